@@ -13,7 +13,7 @@ import * as ui from '../kit/index.ts';
 import { parOf } from '../model/rules.ts';
 import { brokenIn } from '../model/titles.ts';
 
-/** The machine's game as the player sees it. The board grows if the machine needs more rows. */
+/** The board grows if the machine needs more rows. */
 const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
@@ -37,7 +37,7 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Marks this row, so that its clue can be edited. Only the newest clue can be unfinished. */
+/** Only the newest clue can be unfinished. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
   if (at === game.at) return {};
   return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
@@ -45,7 +45,6 @@ export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen>
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
 
-/** The board. The marked row has two boxes for the clue; a click on another row marks that row. */
 export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
   const { rows, at, phase } = my.game;
@@ -81,7 +80,6 @@ export function BreakPage({ state, my }: Props) {
   );
 }
 
-/** The symbols: with their names if those fit in a line, else the pegs alone. */
 function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   // The digits that usually type colors aren't shown, because here digits type the counts.
   const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
@@ -103,7 +101,6 @@ const ASKED = [
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
-/** How many codes each clue left or, if the clues contradict each other, which may be wrong. */
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rows, phase, left, at } = my.game;
   const isCounting = my.pending !== undefined && phase === 'asking';
@@ -129,7 +126,6 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   );
 }
 
-/** ` Par is 4.3.`, or '' if the rules have no par. */
 function parSentence(rules: Rules): string {
   const par = parOf(rules);
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;

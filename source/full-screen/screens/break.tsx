@@ -51,7 +51,6 @@ export const breakLength: ui.Definition<Length> = {
 
 export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId: string }> = {
   name: 'break',
-  // Opens the board, or first the list of lengths if the rule set has several.
   open(state, { setId }) {
     const { rules, wrong } = rulesWithoutTesting(state, setId);
     if (!rules) return ui.say(state, wrong);
@@ -60,7 +59,6 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
       ? ui.open(state, 'breakLength', { rules })
       : openBreak(state, machine.newMachineGame(rules));
   },
-  // Leaving the game loses it, if a clue was given.
   loses(_, my, { screens }) {
     const { game } = my.pending ?? my;
     const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
@@ -193,7 +191,7 @@ function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
-/** Shows the game after a step. While the coach thinks, the page stays as it is. */
+/** While the coach thinks, the page stays as it is. */
 function afterStep(
   state: ui.AppState,
   { pending: _, ...before }: BreakScreen,
@@ -209,7 +207,6 @@ function questionOf({ game, wanted }: Pending) {
   return wanted === 'guess' ? machine.guessQuestion(game) : machine.conflictQuestion(game);
 }
 
-/** Takes the coach's answer: the machine's next guess, or the conflict between the clues. */
 function heard(state: ui.AppState, my: BreakScreen): ui.AppState {
   if (!my.pending) return state;
   const { game } = my.pending;

@@ -19,7 +19,6 @@ type Props = {
 /** The rows of a month (weekdays, six weeks, an empty row), and the row of the month's name. */
 const [MONTH, NAME] = [8, 1];
 
-/** A calendar with as many months as there are rows for, and what the marks in it mean. */
 export const calendarIn =
   (props: Props) =>
   (rows: number): ui.Block => {
@@ -139,7 +138,6 @@ function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
 }
 
-/** The keys that move the cursor of a calendar. The cursor is on `date`. */
 export function dayKeys(
   state: ui.AppState,
   date: string,

@@ -39,19 +39,16 @@ function roomIn(state: State) {
   return { width, rows: height - ui.HEADING_ROWS };
 }
 
-/** Whether the pencil marks have room in the coach's column; if not, they are on another page. */
 export function hasRoomForGrid(state: State): boolean {
   const { width, rows } = roomIn(state);
   return board.gridFits(knownRules(state.game), width, rows);
 }
 
-/** Whether the bars of codes left have room beside the coach; in a race, at the same scale. */
 export function hasCodesBesideCoach(state: State): boolean {
   if (board.placeIn(state).isShared) return false;
   return !ui.viewOf(state.game).race || keepsBars(state);
 }
 
-/** How the machine's board is drawn beside the codes left; undefined without room for both. */
 export function rivalFaceBesideCodes(state: State): board.Face | undefined {
   const place = board.placeIn(state);
   const face = board.rivalFace(ui.viewOf(state.game), place, place.side.width);
@@ -82,7 +79,6 @@ export function endOf({ game }: State): board.End | undefined {
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }
 
-/** How many codes are left, now and after each clue. After the last, the coach may still count. */
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, moment } = state;
   const left = codesLeftIn(state);
@@ -102,7 +98,6 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
 
 type Props = { readonly state: State };
 
-/** The coach: heading, pencil marks, the list of codes left, the lengths, and the latest facts. */
 export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const lines = listLines(state);
@@ -145,7 +140,6 @@ export function listLines(state: State): string[] {
   return whole < lines ? [...shown, `and ${codes.length - whole * across} more`] : shown;
 }
 
-/** `Coach` or `Pencil marks` and, at the right, the numbers of hints taken and of codes left. */
 function CoachHeading({ state }: Props) {
   const { width } = ui.useRoom();
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
@@ -186,7 +180,6 @@ function besideHeading(state: State, room: number, gaps: readonly string[]): str
   });
 }
 
-/** The pencil marks or, if there is no room for them, the key that shows them on another page. */
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   if (!hasRoomForGrid(state)) {
     const words = ui.noteWithin(MARKS_ELSEWHERE, roomIn(state).width);
@@ -239,7 +232,6 @@ function wordFor(chance: number | undefined): string {
 
 const MOST_FACTS = 4;
 
-/** The coach's latest facts below a heading. */
 function toldBlock(state: State, width: number): ui.Block {
   const { rules, told } = ui.viewOf(state.game);
   const facts = told

@@ -49,7 +49,6 @@ const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
 const OWN_CLUES = 'It only knows your clues.';
 const COUNTED = 'It counts as a hint.';
-/** What Ctrl-N does if the pencil marks are beside the board, and if they are on another page. */
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /**
@@ -80,7 +79,6 @@ export function tellGuess(state: State): ui.AppState {
   return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), GUESS);
 }
 
-/** Opens the panel if it is closed, which is free, and says what the next Tab costs. */
 function openPanel(state: State, isClosed: boolean): ui.AppState {
   const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
   const sentence = isClosed ? `${OPENED} ${ui.viewOf(state.game).race ? OWN_CLUES : marks}` : '';
@@ -118,7 +116,6 @@ function costsHint(state: State, step: CoachStep): boolean {
   return step === GUESS && !isGuessTold(state) && !isInMarks(state);
 }
 
-/** Whether a hint has told the strong guess in this turn. */
 const isGuessTold = ({ game }: State) => game.suggestedAt === turnsOf(game);
 
 /** What the next Tab does and costs, in one or two versions, the longer one first. */
@@ -175,7 +172,6 @@ export function offerToType(state: State): string[] {
   return guess !== undefined && nextStep(state) === TYPE ? [`Tab types ${guess} (free).`] : [];
 }
 
-/** Whether the strong guess is on the row, so that Tab has nothing to add to it. */
 function isOnRow(state: State): boolean {
   const { game } = state;
   return symbolsTyped(knownRules(game), game.draft) === strongGuess(state);
@@ -204,11 +200,9 @@ function guessSentences(state: State): string[] {
   return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
-/** What was said about the strong guess, in two versions, if a hint has told it in this turn. */
 export const toldGuess = (state: State): string[] =>
   isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
 
-/** Says what a step has to tell, and counts its hint; or waits, if the coach still thinks. */
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
@@ -238,7 +232,6 @@ function tell(state: State, step: CoachStep): ui.AppState {
   return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);
 }
 
-/** Tells what Tab or the word `hint` waits for, once the coach has answered or is gone. */
 export function hearCoach(state: State): ui.AppState {
   const { awaits, ...my } = playIn(state);
   const { game, isCoachGone } = state;
@@ -248,7 +241,6 @@ export function hearCoach(state: State): ui.AppState {
   return step && (answer || isCoachGone) ? tell(ui.replaceTop(state, my), step) : state;
 }
 
-/** The state after a step gave a hint, which the game counts. */
 function withHint(
   state: State,
   lastStep: CoachStep,

@@ -52,7 +52,6 @@ function makeCode(state: ui.AppState, { rules, typed }: Secret): ui.AppState {
   return ui.open(state, 'codeMade', { rules, code: encodeGame(rules, read.secret) });
 }
 
-/** Shows the game code, and tells what a friend does with it. Esc returns to the secret. */
 export const codeMade: ui.Definition<Made> = {
   name: 'codeMade',
   isSelectable: true,
@@ -81,7 +80,7 @@ export const codeMade: ui.Definition<Made> = {
   ),
 };
 
-/** The most characters of a game code that can be typed: more than any code has. */
+/** More characters than any game code has. */
 const MAX_CODE = 60;
 
 export const codeEntry: ui.Definition<Entry> = {

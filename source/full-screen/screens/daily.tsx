@@ -107,7 +107,6 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
 const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
   ui.set(state, { setId: otherDaily(setId, by) });
 
-/** Today's codes, this game's results and, if there is room, the board of `date` or an example. */
 function Figures(props: {
   readonly state: ui.AppState;
   readonly setId: string;
@@ -141,7 +140,6 @@ function Figures(props: {
   );
 }
 
-/** The board of a day's code, if its game is begun or is among the last that were finished. */
 function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
   const ended = report?.statistics.games[setId]?.last.find(({ daily }) => daily === date);
   if (ended) return endedBoard(ended);
@@ -149,7 +147,6 @@ function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
   return begun && waitingBoard(ui.viewOf(begun));
 }
 
-/** Moves the cursor to a day, or to the nearest with a daily code. If none exists yet, says so. */
 function choose(state: ui.AppState, date: string): ui.AppState {
   const isThere = hasDaily(state, state.clock?.today ?? '');
   return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);

@@ -33,7 +33,6 @@ type FirstSteps = ui.CodeEdit & {
 
 export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
   name: 'firstSteps',
-  // Begins at the page where the lesson was left.
   open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),
   keys(state, my) {
     const awaited = awaitedOn(my);
@@ -80,7 +79,6 @@ function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
 const lessonShown = ui.memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 const shown = ({ progress }: FirstSteps) => lessonShown(progress);
 
-/** What a page waits for: a choice in its menu, a typed answer, or only a key. */
 function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
   const { question } = shown(my);
   if (isLastPage(my.progress) || question?.choices) return 'choice';
@@ -150,13 +148,11 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-/** The funny sentence after a win, as at the end of a game, in a longer and a shorter version. */
 const praise = ({ wins }: ui.AppState) =>
   [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
 
 const FOUND = 'Congratulations, you broke the code!';
 
-/** The headings of all pages. The current one stands out, and those ahead are muted. */
 const Contents = ({ at }: { readonly at: number }) => (
   <>
     <ui.Heading>First steps</ui.Heading>
@@ -211,12 +207,10 @@ function lessonAt(progress: Progress): FirstSteps {
   return { name: 'firstSteps', progress, ...EMPTY };
 }
 
-/** Goes back to where the lesson was opened from. The lesson can be continued. */
 function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
   return { ...ui.pop(state), lesson: withoutWrong(progress) };
 }
 
-/** Carries out an action in the lesson. On a new page, nothing is typed yet. */
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
@@ -232,7 +226,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** Notes and saves that the lesson was done. A newcomer's New Game then selects an easier game. */
+/** After the lesson, a newcomer's New Game selects an easier game. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;
@@ -240,7 +234,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** Saves how far the player came in the lesson. Once the lesson was done, that stays saved. */
+/** Once the lesson was done, that stays saved. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep: ui.Work = {
     needsSaves: true,
@@ -261,7 +255,6 @@ function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
-/** Helps with the learner's guess. A code that the help has named is put on the row. */
 function help(state: ui.AppState, my: FirstSteps): ui.AppState {
   const code = suggestedCode(my.progress);
   const helped = act(state, my, { type: 'help' });
@@ -273,7 +266,7 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
 const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
   ui.set(state, { progress: withoutWrong(progress) });
 
-/** The keys of a typed answer. The pages say what to type, so the footer doesn't. */
+/** The pages say what to type, so the footer doesn't. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const symbols = charactersOf(HIDDEN.rules);
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
@@ -285,7 +278,6 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   ]);
 }
 
-/** Takes only digits into the answer, up to `most` of them. Anything else gets a sentence. */
 function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.AppState {
   if (isBlank(text)) return state;
   const rules = HIDDEN.rules;

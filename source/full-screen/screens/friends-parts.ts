@@ -6,7 +6,6 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
 import { namesAt } from '../model/titles.ts';
 
-/** Starts a match with these rules, in hard mode if the settings say so. */
 export function startFriends(
   state: ui.AppState,
   asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
@@ -17,7 +16,6 @@ export function startFriends(
   return openMatch({ ...state, setId: rules.id, origins }, match);
 }
 
-/** The given items, and one that leaves the match. A match under way can also be given up. */
 export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): ui.Item[] {
   const leave = () => leaveBoard(state);
   const { match, ...without } = state;

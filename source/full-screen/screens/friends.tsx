@@ -24,7 +24,6 @@ import { friendsTitle } from '../model/titles.ts';
 import { readMadeCode } from '../model/voice.ts';
 import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
-/** The form of a match: the names of the players, the game, and how many rounds. */
 type Form = {
   readonly name: 'friends';
   readonly names: readonly string[];
@@ -38,7 +37,6 @@ type Shown = { readonly name: 'friendsShown'; readonly secret: string };
 
 export const friends: ui.Definition<Form, ui.AppState, object> = {
   name: 'friends',
-  // The form begins with the players of the last match.
   open(state) {
     const last = state.match ?? state.leftUnfinished.find(isMatch);
     const rounds = last ? roundsOf(last) : 1;
@@ -106,7 +104,6 @@ function named(state: ui.AppState, { names, field }: Form, typed: string): ui.Ap
 
 const isNamed = (name: string) => name.trim() !== '';
 
-/** How long the match is: `3 players, 6 codes, 12 games`. Undefined while names are missing. */
 function lengthOf({ names, rounds }: Form): string | undefined {
   const players = names.filter(isNamed).length;
   if (players < FEWEST_PLAYERS) return undefined;
@@ -172,7 +169,6 @@ function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
 
-/** `round 1 of 2`, `code 2 of 6` */
 function friendsPlace(match: Match): string[] {
   const { players, codes, results } = match;
   const { code } = seatsAt(match, results.length);
@@ -180,7 +176,6 @@ function friendsPlace(match: Match): string[] {
   return [`round ${round} of ${roundsOf(match)}`, `code ${code + 1} of ${codes}`];
 }
 
-/** How the previous game for the same code ended; undefined for the first. */
 function lastResult(match: Match): string | undefined {
   const last = match.results.length - 1;
   const isSameCode = seatsAt(match, last).code === turnIn(match)?.code;

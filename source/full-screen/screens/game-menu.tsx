@@ -23,7 +23,7 @@ import { giveUp, takeAid } from './turn.ts';
 type State = ui.GameAppState;
 type GameMenu = { readonly name: 'gameMenu' };
 
-/** The menu of a running game. Each item has the same key in every game. */
+/** Each item has the same key in every game. */
 export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
   // Because of the menu's item with the key `?`, the footer would have no `?`. This row adds it.
@@ -70,13 +70,12 @@ function items(state: State): ui.Maybe<ui.Item> {
   ];
 }
 
-/** Changes the coach to its next setting, and says what that means. */
 function withNextCoach(state: State): ui.AppState {
   const next = withNextValue(state, 'coach', 1);
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** Closes the menu and makes the change. The board asks before a lifeline or the game's end. */
+/** The board asks before a lifeline or the game's end. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));
@@ -88,7 +87,6 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
 
-/** The item of a lifeline, with its price or why it can't be used. */
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const rules = knownRules(state.game);
   const { words } = ruleSetOf(rules.id);
@@ -102,7 +100,6 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${word} (${words.aids?.price(aid)})`, go };
 }
 
-/** The menu in the third column; everything else stays in place. */
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;

@@ -59,10 +59,8 @@ export function Lobby(props: {
   );
 }
 
-/** The board of an unfinished game, with the mark at the next guess. */
 export const waitingBoard = (view: PlayerView) => ({ view, marked: view.rows.length });
 
-/** The board of a finished game, with its date above it. */
 export const endedBoard = ui.memoizeByObject((entry: HistoryEntry) => {
   const view = viewAtEnd(entry);
   return view && { view, label: formatDay(entry.at.slice(0, 10)) };
@@ -81,7 +79,6 @@ export const todayIn = (
   ),
 });
 
-/** The player's figures for the game with this id; undefined before the first such game ended. */
 function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
   const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
@@ -101,7 +98,6 @@ function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | unde
   return { rows: 1 + facts.length, view };
 }
 
-/** How a game ended: its number of guesses if it was won, else a note. */
 function endOf(last: HistoryEntry | undefined): Pick<ui.Fact, 'figure' | 'note'> {
   if (!last) return {};
   if (last.result === 'won') return { figure: last.guesses.length };

@@ -67,7 +67,6 @@ type Way = {
   readonly machine?: 'break' | 'race' | undefined;
 };
 
-/** The ways to play besides an ordinary game, each with its rules in brief. */
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   return [
     {
@@ -147,7 +146,6 @@ const LISTS = {
 
 const againFacts = ({ checks }: Rules) => (checks.includes('again') ? ['no guess twice'] : []);
 
-/** What the page says about the highlighted item: a game, or another way to play. */
 function chosenIn(
   state: ui.AppState,
   { name }: Lists,
@@ -163,7 +161,6 @@ function chosenIn(
   return rules ? defined({ about: about(rules), rules, how }) : { about: wrong };
 }
 
-/** A list of games with their facts below. Beside it is an example of the highlighted game. */
 function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists }) {
   const { title, rulesIn, facts } = LISTS[my.name];
   const { about, rules, how, machine } = chosenIn(state, my);
@@ -191,14 +188,12 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists 
   );
 }
 
-/** A way to play in words and, if the machine plays in it, in a picture. */
 function Explained(props: { readonly how: Way['how']; readonly machine: Way['machine'] }) {
   const { how, machine } = props;
   const text = ui.useParagraphs(how);
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-/** In New Game: par, the player's best, and the number of their games, as far as known. */
 function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
   const { best, played } = report?.statistics.games[rules.id] ?? {};

@@ -13,7 +13,6 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { playedRules } from '../model/rules.ts';
 
-/** The form for a new game: its options, its seed, and whether the machine cheats (`evil`). */
 type Options = {
   readonly name: 'options';
   readonly setId: string;

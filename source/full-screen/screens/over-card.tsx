@@ -19,7 +19,6 @@ import { type Tally, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
 
-/** The verdict on the game and, if they fit, the player's figures and the game code. */
 export function Card({ state }: { readonly state: State }) {
   const { width, height } = ui.useRoom();
   const { game } = state;
@@ -85,7 +84,6 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   );
 }
 
-/** How the game went: guesses, par, skill, luck, lifelines, and the codes left if it wasn't won. */
 function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -102,7 +100,6 @@ export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck; `…` until the coach has found them, and empty if the coach stopped first. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.
@@ -125,7 +122,7 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/** The color of luck on every page. `bits` is the luck of all `clues`, negative if unkind. */
+/** `bits` is the luck of all `clues`, negative if unkind. */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
@@ -152,13 +149,12 @@ const UNCOUNTED = {
   testing: 'Testing mode: not counted.',
 } as const;
 
-/** Why the statistics don't count a game. Without room for the reason, only `Not counted.` */
 function uncountedIn(game: GameState, width: number): string[] {
   const why = uncountedFor(game);
   return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
 }
 
-/** The player's figures. Each is `…` until this game is counted, so that no row moves then. */
+/** Each figure is `…` until this game is counted, so that no row moves then. */
 function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
@@ -178,7 +174,6 @@ function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact
   ];
 }
 
-/** A chart of how the player's games of this kind ended, in as many rows as there is room for. */
 export function Chart(props: { readonly state: State; readonly hasHeading: boolean }) {
   const { state, hasHeading } = props;
   const { height } = ui.useRoom();
@@ -194,7 +189,6 @@ export function Chart(props: { readonly state: State; readonly hasHeading: boole
   return <ui.Bars {...{ rows, hasHeading }} />;
 }
 
-/** Whether a bar of the chart stands for games that ended as `game` did. */
 function isBarOf(game: GameState, { guesses }: DistributionRow): boolean {
   if (statusOf(game) !== 'won') return guesses === undefined;
   const made = game.guesses.length;

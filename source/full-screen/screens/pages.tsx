@@ -8,7 +8,6 @@ import { howToPlay, lastRules } from '../model/rules.ts';
 type Rules = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
 type Help = { readonly name: 'help'; readonly top?: number };
 
-/** The rules of a game, with its story; if a game is on the board, the rules of that game. */
 export const rules: ui.Definition<Rules> = {
   name: 'rules',
   isSelectable: true,
@@ -84,7 +83,6 @@ const EVIL: ui.Section = {
   ],
 };
 
-/** The keys of the screen below, the keys that work everywhere, and the prompt's words. */
 export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [

@@ -7,7 +7,6 @@ import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts
 
 type State = ui.GameAppState;
 
-/** Makes or removes the player's mark. If the place is decided already, only says so. */
 export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppState {
   const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
   const marks = gridMarks(state)?.[peg] ?? [];
@@ -20,19 +19,16 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/** The screen of the pencil marks, if keys go there. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
 }
 
-/** Makes or removes a mark. After that, keys go to the pencil marks. */
 export const markPressed =
   (mark: MarkPlace): ui.Change =>
   (now) =>
     toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
-/** Makes the keys go to the board again. Shuts the coach's panel if the pencil marks opened it. */
 export function leavePencil(state: State): State {
   const pencil = pencilIn(state);
   if (!pencil) return state;
@@ -62,7 +58,6 @@ const [BY_ONE_CLUE, SO_FAR] = [`${RULED_OUT} by one clue`, `${RULED_OUT} so far`
 
 const OWN = 'x = your mark';
 
-/** What the player's own marks mean, if there are any. */
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
@@ -80,7 +75,6 @@ export function gridRemark(state: State, marks: GridMarks): string[] {
     : [isMore ? SO_FAR : BY_ONE_CLUE, RULED_OUT];
 }
 
-/** Whether only one symbol is left for a peg. */
 const isProved = (marks: GridMarks[number]) =>
   marks.filter((mark) => mark !== 'crossed').length === 1;
 
@@ -110,7 +104,6 @@ type GridKeys = {
   readonly back: () => ui.AppState;
 };
 
-/** The keys of a grid of pencil marks, with the cursor at this place. */
 export function gridKeys(
   state: ui.AppState,
   rules: Rules,
@@ -155,7 +148,6 @@ export function gridKeys(
   ];
 }
 
-/** The characters that type symbols, including small letters. */
 function typedCharacters({ symbols }: Rules): string[] {
   const all = symbols.flatMap(({ character, keys }) => [character, ...keys]);
   return all.flatMap((typed) => [typed, typed.toLowerCase()]);

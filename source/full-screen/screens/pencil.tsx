@@ -15,7 +15,6 @@ import {
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 
-/** The screen `pencil`, with the cursor at this peg and symbol. */
 type PencilScreen = board.MarkPlace & {
   readonly name: 'pencil';
   /** The coach's panel was shut when the marks were opened, so leaving the marks shuts it again. */

@@ -68,7 +68,6 @@ const pressOnBoard =
   (now) =>
     change(leavePencil(now as State));
 
-/** The title of a page about a running game, and the texts right of the title. */
 export function titlesOf(state: State) {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -113,7 +112,6 @@ export function sideOf(state: State): ReactNode {
   );
 }
 
-/** Below the board: the prompt, the palette, the legend, lifelines, and a strong guess. */
 export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
   const play = state.screens.findLast((screen) => screen.name === 'play');
@@ -172,7 +170,6 @@ function InNoticeRows({ state }: { readonly state: State }) {
   );
 }
 
-/** The palette and, if there is room, the legend for R and W, beside or below the palette. */
 export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
@@ -185,7 +182,6 @@ export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly 
   );
 }
 
-/** What lifelines revealed, then the words that the player can still type, with their prices. */
 function Aids({ view }: { readonly view: PlayerView }) {
   const { width } = ui.useRoom();
   const { aids } = ruleSetOf(view.rules.id).words;
@@ -203,7 +199,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
 }
 
-/** Which words the player can type, what each gives and costs; the longest version is first. */
+/** The longest version is first. */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));

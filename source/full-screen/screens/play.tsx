@@ -120,13 +120,11 @@ function coachRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** Opens the slots. A game without slots, such as a daily code, is saved in its own file anyway. */
 function save(state: State): ui.AppState {
   if (kindOf(state.game).hasSlot) return ui.open(state, 'saveSlot', { ends: false });
   return ui.say(state, "This game is saved after every guess. You don't need a slot.");
 }
 
-/** Enters the text of the prompt: as a word if it is one, else as a guess. */
 function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
@@ -170,7 +168,7 @@ function aidsBegun({ game }: State, typed: string): string[] {
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
-/** The state in which the board no longer waits for the coach. Esc ends the wait. */
+/** Esc ends the wait for the coach. */
 function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
   return ui.replaceTop(state, my);
 }

@@ -55,15 +55,12 @@ type Puzzle = ui.CodeEdit & {
   readonly answered?: { readonly code?: string };
 };
 
-/** Which puzzle to open: a new one or, with `isOfToday`, the puzzle of the day. */
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
-/** A puzzle: a board where only the last row is missing. At the end it has a menu. */
 export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openOfToday(state, setId) : openNew(state, setId),
-  // Asks before the only answer to a puzzle of the day.
   loses(_, my, after) {
     const is = ui.screenOf(after);
     const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
@@ -138,13 +135,11 @@ function resultOf(my: Puzzle) {
 
 const PROMPT = 'Which code fits every clue? ';
 
-/** The place of the pencil marks if they reach below the board, as `lowGrid` says. */
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
   return board.lowGrid(state, rules, [prompt, formatCodeRules(rules, true)]);
 }
 
-/** The prompt, the symbols, what the clues mean, and what the code consists of. */
 function Under({ state, my }: Props) {
   const { rules } = boardOf(my);
   return (
@@ -161,14 +156,13 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** The verdict on the answer. Only `puzzle --daily` lets a player give up. */
+/** Only `puzzle --daily` lets a player give up. */
 function verdictOf({ setId, made, answered }: Puzzle): string[] {
   if (!made || !answered) return [];
   const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
   return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
-/** About an answered puzzle of the day: the streak, or why the answer doesn't count in it. */
 function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): string[] {
   const { clock } = state;
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -176,7 +170,6 @@ function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): strin
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
-/** The marks beside the board, below a heading if they leave room for it. */
 function PencilBeside({ my }: { readonly my: Puzzle }) {
   const { height } = ui.useRoom();
   const rules = puzzleRulesOf(my.setId);
@@ -198,7 +191,6 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
   );
 }
 
-/** Crosses out a symbol in the pencil marks, or brings it back. Keys then go to the marks. */
 function toggleOwnMark(
   state: ui.AppState,
   { setId, marks }: Puzzle,
@@ -270,7 +262,6 @@ function isSolved({ setId, made, answered }: Puzzle): boolean {
   return made !== undefined && answered?.code === spelled(puzzleRulesOf(setId), made.answer);
 }
 
-/** Answers the puzzle. The answer to a puzzle of the day is recorded at once. */
 function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
@@ -291,7 +282,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   return ui.unseen(ui.withWork(next, ...work));
 }
 
-/** Opens today's puzzle, or says when the first comes. Does nothing until the date is known. */
+/** Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
@@ -307,7 +298,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** Opens a new puzzle. Its seed is independent of the random numbers of games. */
+/** The seed is independent of the random numbers of games. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
@@ -316,7 +307,6 @@ function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST
   return showPuzzle({ ...state, origins }, { id, setId, seed, wanted });
 }
 
-/** Shows a puzzle. It replaces any other on the screen. */
 function showPuzzle(
   state: ui.AppState,
   about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
@@ -334,7 +324,6 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
   } as const;
 }
 
-/** Shows the puzzle once the coach has made it. If the coach is gone, leaves the page. */
 function heard(state: ui.AppState, my: Puzzle): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};

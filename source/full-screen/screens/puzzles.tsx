@@ -69,7 +69,6 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
 
 const ABOUT = 'Only one code fits all the clues. You get one try.';
 
-/** Today's puzzles, the player's figures and, if there is room, an example of the game. */
 function Explained({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
   const today = todayWithPuzzle(state, setId);
   const figures = dailyFiguresOf(state, setId, 'puzzles');

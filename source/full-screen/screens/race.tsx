@@ -16,7 +16,6 @@ type My = {
 
 export const race: ui.Definition<My, ui.AppState, object> = {
   name: 'race',
-  // At first, the form shows the last game, and the level of this run's last race, else `even`.
   open(state) {
     const { rules } = ruleSetOf(state.setId);
     const level = state.raceLevel ?? 'even';
@@ -59,7 +58,6 @@ function fieldsOf(state: ui.AppState, my: My) {
   ];
 }
 
-/** Starts the race of the form. If the machine can't play, a sentence says so. */
 function start(state: ui.AppState, { setId, level }: My): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state, setId);

@@ -30,7 +30,6 @@ type My = {
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
-/** What each clue of a game was worth, beside a board that can play the game back. */
 export const review: ui.Definition<My> = {
   name: 'review',
   isSelectable: true,
@@ -76,7 +75,6 @@ const gameOf = ({ game }: ui.AppState, my: My): GameState | undefined => my.game
 const lastOf = (state: ui.AppState, my: My) =>
   Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
 
-/** Moves to the next guess every second, until the last guess. */
 function Player() {
   const { send } = use(ui.DrawnContext);
   const { frame } = useAnimation({ interval: STEP });
@@ -95,7 +93,6 @@ function nextGuess(state: ui.AppState): ui.AppState {
 
 type Props = { readonly state: ui.AppState; readonly my: My; readonly game: GameState };
 
-/** The board of the game, and beside each guess what its clue was worth. */
 function ReviewPage({ state, my, game }: Props) {
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
@@ -223,13 +220,11 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   );
 }
 
-/** What the coach says about the guesses that the board shows. */
 function shownOf({ state, my, game }: Props): readonly Reviewed[] {
   const reviewed = reviewIn(state, game) ?? [];
   return my.isPlaying ? reviewed.slice(0, my.at + 1) : reviewed;
 }
 
-/** Skill, luck and hints, and beside each guess how kind its clue was. */
 function Luck({ state, my, game }: Props) {
   const noHints = game.hints === 0 && isCoached(state);
   const hints = game.guesses.length > 0 && noHints ? [{ label: 'hints', figure: 0 }] : [];
@@ -245,7 +240,6 @@ function Luck({ state, my, game }: Props) {
   );
 }
 
-/** Skill, luck and hints in two lines, without the word that praises the skill. */
 function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
@@ -295,7 +289,7 @@ function tickOf(guess: Reviewed, each: number): number {
   return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
-/** The codes that a clue left. The bar of the last guess that the game allows has no mark. */
+/** The bar of the last guess that the game allows has no mark. */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;

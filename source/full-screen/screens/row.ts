@@ -8,7 +8,6 @@ import * as ui from '../kit/index.ts';
 import * as text from '../model/text-edit.ts';
 
 type State = ui.GameAppState;
-/** The screen `play`: what the board remembers, apart from the game on it. */
 export type PlayScreen = ui.ScreenOf<'play'>;
 
 /** The current screen, which has to be the board. */
@@ -30,7 +29,6 @@ const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(s
 export const isDraftInRow = (state: State) =>
   text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
 
-/** The draft as the board shows it; '' while the draft is only shown on the prompt. */
 export const rowBeingTyped = (state: State) =>
   isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
 
@@ -44,7 +42,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** The state with this text on the prompt. If the text changes, Tab starts with the first step. */
+/** If the text changes, Tab starts with the first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
@@ -58,7 +56,6 @@ export function withDraft(
   return isSame ? next : ui.afterAction(next, { type: 'draft', text: typed });
 }
 
-/** Types text; a symbol replaces the peg under the cursor. After a refusal, a new guess begins. */
 function type(state: State, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const my = playIn(state);
@@ -115,6 +112,5 @@ export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   return typed === draft ? withDraft(state, step(state, peg, by)) : state;
 }
 
-/** Goes from the board to the pencil marks, at the cursor's peg. */
 export const toPencil = (state: State): ui.AppState =>
   ui.open(state, 'pencil', { peg: playIn(state).cursor, symbol: 0 });

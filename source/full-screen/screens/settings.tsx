@@ -15,7 +15,6 @@ import { COACH_VALUES } from './coach-column.tsx';
 
 type My = { readonly name: 'settings'; readonly field?: number };
 
-/** The settings: arrows choose one and change it. A change takes effect at once. */
 export const settings: ui.Definition<My> = {
   name: 'settings',
   keys(state) {
@@ -113,7 +112,6 @@ function wordsNow(name: SettingName, settings: Settings): ValueWords {
   return values[String(settings[name])] as ValueWords;
 }
 
-/** A setting as a field. A setting that is fixed for this run can't be changed. */
 function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   const [value] = wordsNow(name, state.settings);
   const change = (by: 1 | -1) => withNextValue(state, name, by);
@@ -144,7 +142,6 @@ function About({ state, name }: { readonly state: ui.AppState; readonly name: Se
 /** How many rows the longest remarks take, with the empty row above them. */
 const REMARKS = 5;
 
-/** Lines about the values of a setting: a label, and to its right what the value does. */
 function valueLines(name: SettingName, width: number) {
   const all = Object.values<ValueWords>(WORDS[name].values);
   const labels = Math.max(...all.map(([label]) => label.length)) + 2;
@@ -156,7 +153,6 @@ function valueLines(name: SettingName, width: number) {
   );
 }
 
-/** Says if a setting can't be changed or seen here, and why. */
 function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
   const by = fixed[name];
@@ -187,7 +183,6 @@ const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
-/** A board and a few texts, drawn as the settings say. */
 function Sample({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const moment = name === 'animations' && state.settings.animations ? 'clue' : undefined;
   return (

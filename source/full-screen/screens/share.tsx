@@ -20,7 +20,6 @@ import { Chart } from './over-card.tsx';
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
 
-/** Shows the text about a finished game that the player can copy and send to friends. */
 export const share: ui.Definition<My, ui.GameAppState> = {
   name: 'share',
   isSelectable: true,
@@ -57,7 +56,6 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   },
 };
 
-/** Whether the coach is still thinking about the guesses, so that the text isn't complete. */
 const lacksReview = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
 function aboutOf(state: State, ascii: boolean): string[] {
@@ -83,7 +81,6 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The player's results in all games of this kind, once those are counted. */
 const resultsIn = ({ report, game, clock }: State) =>
   report && ownResults(report.statistics, game, clock?.today ?? '');
 

@@ -98,7 +98,6 @@ const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ lengt
 
 const BETWEEN_COLUMNS = '  ';
 
-/** Puts columns of texts beside one another. Each column is as wide as its longest text. */
 function joinedColumns(...columns: readonly (readonly string[])[]): string[] {
   const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
   return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN_COLUMNS));
@@ -123,7 +122,6 @@ function shortTime(time: Date): string {
   return `${formatDay(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
 }
 
-/** The item selected at first: the first slot with a game, else the newest game to continue. */
 function firstToLoad(state: ui.AppState): string | undefined {
   const slot = SLOTS.find((each) => savedIn(state, each));
   const newest = state.listedGames.find(({ why }) => !why);
@@ -196,22 +194,18 @@ const cancelItem = (state: ui.AppState): ui.Item => ({
   go: () => ui.pop(state),
 });
 
-/** The key of a slot's item, which is also the name of the item. */
 const keyOf = (slot: Slot) => String(slot);
 
 const chosenSlot = (state: ui.AppState) =>
   SLOTS.find((slot) => keyOf(slot) === ui.selectedIn(state)?.name);
 
-/** What a slot holds; undefined until the slots are read. */
 const slotIn = ({ slots }: ui.AppState, slot: Slot): SlotView | undefined => slots?.[slot - 1];
 
-/** The game in a slot, and its name; undefined if the slot has none. */
 function savedIn(state: ui.AppState, slot: Slot | undefined) {
   const view = slot && slotIn(state, slot);
   return view?.state === 'kept' ? view : undefined;
 }
 
-/** A slot in words: its name, or why it has none. */
 function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note'> {
   const view = slotIn(state, slot);
   if (!view) return { label: PENDING };
@@ -222,7 +216,6 @@ function slotText(state: ui.AppState, slot: Slot): Pick<ui.Item, 'label' | 'note
   return { label: view.name };
 }
 
-/** The slot that has an earlier state of the game, else the first empty one. */
 function slotToSave(state: ui.GameAppState): string | undefined {
   const isSame = (slot: Slot) => {
     const saved = savedIn(state, slot);
@@ -233,7 +226,6 @@ function slotToSave(state: ui.GameAppState): string | undefined {
   return slot && keyOf(slot);
 }
 
-/** A game's name, progress and board; for a match, the players' names instead of a board. */
 function useKept(kept: Unfinished, name = listedName(kept)): ui.Block {
   const view = isMatch(kept) ? undefined : ui.viewOf(kept);
   const beside = board.useBoardBeside(view && waitingBoard(view));
@@ -255,7 +247,6 @@ const HEAD_ROWS = 2;
 
 const Kept = ({ kept }: { readonly kept: Unfinished }) => useKept(kept).view;
 
-/** The game that is about to be saved and, if there is one, the game in the slot. */
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
   const { state } = use(ui.DrawnContext);
   const { height } = ui.useRoom();
@@ -273,7 +264,6 @@ const NAMES = 'Letters, digits, and spaces.';
 const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',
-  // Asks before a game in the slot is replaced.
   loses(state, my, after) {
     const is = ui.screenOf(after);
     if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;

@@ -82,7 +82,6 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
   ];
 }
 
-/** Beside *Load Game*: `1 saved, 2 unfinished`; undefined if there are none, or not known yet. */
 function savedAside({ slots = [], waiting }: ui.AppState): string | undefined {
   const saved = slots.filter(({ state }) => state === 'kept').length;
   const parts = [
@@ -119,10 +118,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/**
- * The status of today's daily code and puzzles, and the streak. In a narrow window, the line is
- * shorter, and may leave out the puzzles, which the menu counts.
- */
+/** In a narrow window, the line may leave out the puzzles, which the menu counts. */
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
   const daily = todayWords(state, USUAL_DAILY);
@@ -146,7 +142,6 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** Whether the waiting game is a daily code of today, but not the one of USUAL_DAILY. */
 function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): boolean {
   if (!waiting || !clock || isMatch(waiting)) return false;
   return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
@@ -159,12 +154,11 @@ function selected(state: ui.AppState): string {
   return isNew ? FIRST_STEPS : NEW_GAME;
 }
 
-/** Stands above the menu until a game has been finished, in place of today's results. */
 const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
 const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
-/** The colors of the name's pegs. They show letters, because digits would look like a guess. */
+/** The name's pegs show letters, because digits would look like a guess. */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
@@ -199,7 +193,6 @@ function continueAside(unfinished: Unfinished): string[] {
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
 }
 
-/** The remark beside First steps: `done`, `page 5 of 12` or, for a newcomer, `begin here`. */
 function lessonAside(state: ui.AppState): string | undefined {
   const { lesson, isLessonDone } = state;
   if (isLessonDone) return 'done';

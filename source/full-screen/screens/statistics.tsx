@@ -97,7 +97,6 @@ const figuresOn = ({ report }: ui.AppState, { at }: My): GameFigures | undefined
 const lastOn = (state: ui.AppState, my: My): readonly HistoryEntry[] =>
   figuresOn(state, my)?.last.toReversed() ?? [];
 
-/** How many rows a game's tables take; 0 if the page has nothing but the figures of each game. */
 function rowsOn(state: ui.AppState, my: My): number {
   if (!figuresOn(state, my)?.played) return 0;
   const below = belowGames(lastOn(state, my));
@@ -191,7 +190,6 @@ function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): Fig
   ];
 }
 
-/** The skill over the last games; `…` while the coach still has to review some of them. */
 function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow {
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
@@ -210,17 +208,14 @@ function skillOf(state: ui.AppState, entry: HistoryEntry): number | undefined {
   return skillOfGame(entry, question && answerIn(state, question)?.reviewed);
 }
 
-/** A game's skill; `…` while the coach still has to review the game, '' if there is none. */
 function skillFigure(state: ui.AppState, entry: HistoryEntry): string {
   if (unrated(state, [entry])) return PENDING;
   const skill = skillOf(state, entry);
   return skill === undefined ? '' : skillPercent(skill);
 }
 
-/** The heading of the games' skill, right-aligned over the numbers. */
 const SKILL = 'skill';
 
-/** The last games, a line each; Enter reviews the chosen one, and so does a second click. */
 function Games(props: {
   readonly state: ui.AppState;
   readonly games: readonly HistoryEntry[];
@@ -265,7 +260,6 @@ const viewOfEntry = ui.memoizeByObject(viewAtEnd);
 
 const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
-/** How many columns the secret takes: as pegs or, if the rules of the game are unknown, as text. */
 function columnsOfSecret(entry: HistoryEntry): number {
   const rules = viewOfEntry(entry)?.rules;
   return rules ? ui.PEG * longest(rules) : entry.secret.length;

@@ -9,7 +9,6 @@ import { isCoached } from '../model/coach.ts';
 
 type State = ui.GameAppState;
 
-/** The player's figures at the end of a game, and whether they count this game. */
 export type Tally = {
   /** The figures of games of this kind; undefined until they are counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
@@ -40,7 +39,6 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   };
 });
 
-/** Whether the game counts, given the last recorded games of its kind; see `counts` in `Tally`. */
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   const { game, screens, report, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
@@ -79,7 +77,7 @@ export function specialIn(state: State): string | undefined {
   return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
 }
 
-/** Whether no other won game took as few guesses. The first win isn't a record. */
+/** The first win isn't a record. */
 function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
   const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);

@@ -10,7 +10,6 @@ import { refusalSentences } from '../model/voice.ts';
 
 type State = ui.GameAppState;
 
-/** Carries out an action on the game, and shows the changed game, its end, or a refusal. */
 export function act(state: State, action: GameAction): ui.AppState {
   const rules = knownRules(state.game);
   const isGuess = action.type === 'guess';
@@ -39,7 +38,6 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-/** Asks for the aid with this word, such as a lifeline. Undefined if the game has no such aid. */
 export function takeAid(state: State, word: string): ui.AppState | undefined {
   const isAid = state.game.rules.aids.some((aid) => aid.word === word);
   return isAid ? act(state, { type: 'aid', word }) : undefined;
