@@ -40,7 +40,6 @@ export function judgeAbsent(typed: string): Verdict {
   return { isRight: true, comment: [`Right: there is no 0 and no 1. ${codes}`] };
 }
 
-/** Judges a guess of the learner, which has to fit every clue so far. */
 export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   const count = [...typed].length;
   const length = longest(HIDDEN.rules);

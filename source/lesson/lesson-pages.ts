@@ -23,7 +23,6 @@ export type Material = {
 type Choice = {
   readonly label: string;
   readonly isRight?: true;
-  /** The reply to a learner who chooses this. */
   readonly comment: readonly Passage[];
 };
 
@@ -43,7 +42,6 @@ export type WrittenPage = {
   readonly asks?: WrittenQuestion;
 };
 
-/** Rules like those of Code Breakers, but for codes of four digits and this many guesses. */
 function lessonRules(guesses: number): Rules {
   const result = rulesFor(custom, { shortest: 4, longest: 4, guesses });
   return 'rules' in result ? result.rules : custom.rules;

@@ -79,7 +79,6 @@ function asksGuess(progress: Progress): boolean {
   return asks !== undefined && 'wanted' in asks && asks.wanted === 'guess';
 }
 
-/** The rows on the board of the hidden code, with the learner's guesses. */
 function rowsWith(guesses: readonly string[]): GuessRow[] {
   return rowsOf([...HIDDEN.guesses, ...guesses], HIDDEN.code);
 }
@@ -88,7 +87,6 @@ function isFound(guesses: readonly string[]): boolean {
   return guesses.at(-1) === HIDDEN.code;
 }
 
-/** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
   if (asksGuess(progress)) return isFound(progress.guesses);
   return pageOf(progress).asks === undefined || verdictOf(progress)?.isRight === true;
@@ -111,7 +109,6 @@ function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
   return { isRight, comment };
 }
 
-/** Whether the last answer lacks something, so that the learner can add to it. */
 export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
@@ -135,7 +132,6 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
     heading,
     board: boardOf(progress),
     parts: partsOf(progress, frontEnd),
-    // Absent once the question is answered.
     question: asks && !isDone(progress) ? questionOf(asks) : undefined,
     takesHelp: takesHelp(progress),
     comment: commentOn(progress, frontEnd),
@@ -148,7 +144,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The page's board. The guess `typed` gets its clue once the page's question is answered. */
+/** The guess `typed` gets its clue once the page's question is answered. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
@@ -161,11 +157,9 @@ function boardOf(progress: Progress) {
   return { view, ...(board.typed !== undefined && !isMade && { typed: board.typed }) };
 }
 
-/** The board with the code that the learner found. */
 export const foundBoard = (progress: Progress) =>
   boardOf({ ...progress, page: PAGES.findIndex(({ begins }) => begins === 'all clues') });
 
-/** The text of the page, including what depends on the learner's guesses. */
 function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   const { text, begins } = pageOf(progress);
   const written = text.map((part) =>
@@ -177,7 +171,6 @@ function partsOf(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   return [lastSaid(progress)?.text ?? '', ...written];
 }
 
-/** Shows what each clue counted, once the code is found. */
 function allClues(guesses: readonly string[]): Passage[] {
   const { code } = HIDDEN;
   const all = [...HIDDEN.guesses, ...guesses];
@@ -187,7 +180,6 @@ function allClues(guesses: readonly string[]): Passage[] {
   ];
 }
 
-/** The reply to the last answer, or the help that the learner asked for. */
 function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   const { helped } = progress;
   if (helped === 0) return verdictOf(progress)?.comment ?? [];
