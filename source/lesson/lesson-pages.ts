@@ -66,11 +66,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
-/**
- * The pages of *First steps*. The first pages explain clues with a code that the learner sees, the
- * next pages lead to a hidden code, and the last ones name other ways to play. The texts contain
- * clues and counts; a test computes each of them with the engine.
- */
+/** These texts contain clues and counts; a test computes each of them with the engine. */
 export const PAGES: readonly WrittenPage[] = [
   {
     heading: 'What a code is',

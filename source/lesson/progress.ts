@@ -25,10 +25,7 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
-/**
- * Begins at a page that an earlier run reached. Guesses aren't saved, so the page that asks for
- * them is the last one at which the lesson can begin.
- */
+/** Guesses aren't saved, so the lesson can't begin after the page that asks for them. */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
   return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };

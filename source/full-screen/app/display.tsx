@@ -130,10 +130,7 @@ export class Display {
     );
   }
 
-  /**
-   * When a window becomes wider, some terminals bring back text that they had cut off. Ink doesn't
-   * know about that text, so the screen is drawn anew.
-   */
+  /** In a wider window, some terminals bring back text that was cut off, so all is drawn anew. */
   #resized(): void {
     const { size } = this.#screen;
     this.#store.send((state) => ({ ...state, size }));

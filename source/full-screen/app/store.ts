@@ -15,11 +15,9 @@ const LAG = 16;
 type Drawn = 'at once' | 'later' | 'never';
 
 /**
- * A change first runs its urgent work, then calls the listeners, then runs its other work. Without
- * work, a change that may be drawn later calls the listeners up to LAG milliseconds later, once for
- * several changes.
- * @param update applies a change, and everything that follows from it
- * @param carryOut runs work. Until the promise of urgent work settles, no listener is called.
+ * A change first runs its urgent work, then calls the listeners, then runs its other work. While
+ * urgent work is running, no listener is called. A change without work that may be drawn `later`
+ * waits up to LAG milliseconds for more changes.
  */
 export function createStore(
   initial: AppState,

@@ -102,8 +102,7 @@ function partsAround(
 ) {
   const { place, view, said = [], side, third, lowThird, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // At the end of a race, the third column has a board that is level with the player's, so there
-  // are no rows above it for the sentences about the end.
+  // In a race, the third column has a board level with the player's, and no rows above it.
   const isLevel = view.race !== undefined;
   const isTall = Boolean(text && third);
   // If nothing else is beside the board, the sentences about the end can use all rows there.

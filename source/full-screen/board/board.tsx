@@ -206,10 +206,7 @@ function UpperHalf(peg: ui.PegProps) {
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/**
- * The lower line of a large peg, with its symbol. The blank after it keeps the text color, which
- * most symbols share: resetting it after each peg would double the bytes of a row.
- */
+/** The blank keeps the text color: resetting it after each peg would double the bytes of a row. */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };

@@ -90,10 +90,7 @@ export function WithRival(props: {
   );
 }
 
-/**
- * The machine's clues in a column, level with the player's board. Their frame begins below R and W,
- * because the heading takes the line where the frame of a board begins.
- */
+/** The heading takes the line where a board's frame begins, so the frame begins below R and W. */
 function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;

@@ -168,11 +168,7 @@ export const OVERFULL = 'You typed more than the row holds.';
  */
 const MOST_OF_SECRET = 20;
 
-/**
- * The keys that type a code. A symbol replaces the one under the cursor; Up and Down change that
- * one. `full` is called for a symbol after a full row. Without `full`, the code is a secret: the
- * keys take more symbols than a row has, so that they don't reveal its length.
- */
+/** `full` is called for a symbol after a full row. Without `full`, the code is a secret. */
 export function codeTyping(
   state: AppState,
   rules: Rules,

@@ -77,9 +77,9 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * The column of paragraphs: the usual one or, if they don't fit, the next wider one in which they
- * do. It includes the rows of notices, so that the story on Start needs no still wider column when
- * a board is above it. Cached, because each width that is tried breaks the texts into lines again.
+ * If paragraphs don't fit into the usual column, it begins further left. Its height includes the
+ * rows of notices, so that the story on Start fits below a board. Cached, because each width that
+ * is tried breaks the texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -25,10 +25,7 @@ const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
-/**
- * A part of a page. `x` and `y` count within the part around it. Without a width or height, it
- * reaches to the end of the part around it. Content that doesn't fit is cut off.
- */
+/** `x` and `y` count within the part around it. Content that doesn't fit is cut off. */
 export function Part(
   props: Partial<Room> & {
     /** How many columns to the left of this part the content also gets, as for the `>` of a row. */

@@ -49,10 +49,7 @@ function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys'
   return lines;
 }
 
-/**
- * The text after a peg: the digit that types its symbol, if there is one. With 'names', the name of
- * the symbol follows, unless its character is its name. Two blanks keep a name from the next peg.
- */
+/** The text after a peg: ` 0 red  ` with 'names', `0 ` with 'keys'. Two blanks end a name. */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];
   const key = digit === undefined ? '' : `${digit} `;

@@ -18,10 +18,7 @@ export type PegProps = {
   readonly isWrong?: boolean;
 };
 
-/**
- * The text of a peg, which has three columns, and its colors. If the settings want shapes, the last
- * column has the peg's shape. A character that isn't a symbol has no colors and no shape.
- */
+/** A peg has three columns of text. If the settings want shapes, the last one has its shape. */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
   if (isWrong) {

@@ -138,10 +138,7 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
-/**
- * How many codes were left before the first guess, and after each clue. The list is shorter while
- * the coach is still counting.
- */
+/** Before the first guess, and after each clue. Shorter while the coach is still counting. */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -183,10 +180,6 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/**
- * The pencil marks, with what hints and the list of codes have shown. While the coach thinks, these
- * are the marks of the last answered turn.
- */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

@@ -8,13 +8,11 @@ import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
 import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
-/**
- * Shows the end of a game or, in a match, the board. In a race, the board stays until the machine
- * has finished, too. A player who gives up before a guess goes to Start and doesn't see the code.
- */
+/** In a race, the board stays until the machine has finished, too. */
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
+  // A player who gives up before the first guess doesn't see the code.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   return say(replaceTop(state, { name: 'play', cursor: 0 }));
@@ -42,10 +40,7 @@ function showFriendsBoard(state: GameAppState, before: Match): AppState {
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
-/**
- * Puts the machine's finished game into the race on the board. If the machine can't play, the race
- * becomes an ordinary game.
- */
+/** If the machine can't play, the race becomes an ordinary game. */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const isOver = statusOf(game) !== 'playing';

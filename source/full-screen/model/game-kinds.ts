@@ -5,10 +5,7 @@ import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/**
- * What depends on the kind of game on the board: the player's own game, a daily code, or a game in
- * a match with friends. A race and a code from a friend are own games.
- */
+/** A race and a code from a friend are of the kind `own`. */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'friends';
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */

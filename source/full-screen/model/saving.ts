@@ -19,10 +19,7 @@ import {
   withWork,
 } from './update.ts';
 
-/**
- * Adds the work that saves a change. It follows from the states before and after, so screens only
- * change the state.
- */
+/** Screens only change the state: what is saved follows from the states before and after. */
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
   const [had, has] = [inHand(before), inHand(state)];

@@ -29,10 +29,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/**
- * Where everything is in a window of this size. Columns of a page are counted from the left of the
- * stage, and rows from the first row of the content.
- */
+/** The stage begins at `left` in the window, the content at `top`; all else counts from there. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);

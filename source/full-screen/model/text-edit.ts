@@ -8,10 +8,7 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
-/**
- * Inserts text in NFC, so that an accent typed after its letter combines with it. Returns `edit`
- * itself if the text would have more than `limit` characters.
- */
+/** In NFC, an accent that is typed after its letter combines with it. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
   const begun = (before + text).normalize('NFC');
@@ -60,11 +57,7 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
   return { ...edit, cursor };
 }
 
-/**
- * Replaces the symbol under the cursor with the next (1) or previous (-1) one; after the last comes
- * the first. If there is no symbol yet, puts in the first (1) or the last (-1). With the cursor
- * after `limit` symbols, replaces the last of those.
- */
+/** If no symbol is under the cursor yet, puts in the first (1) or the last (-1). */
 export function step(
   edit: TextEdit,
   by: 1 | -1,

@@ -7,10 +7,7 @@ import { formatLengths, readSecret } from '../../games/secrets.ts';
 import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 import type { Wrong } from '../../text/words.ts';
 
-/*
- * What the full screen says during play. All games share the sentences of Code Breakers, but each
- * puts its own nouns in. In the line dialogue, each game has its own sentences.
- */
+/* All games share these sentences of Code Breakers. In the line dialogue, each has its own. */
 
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
@@ -71,10 +68,7 @@ function whyNoCode(rules: Rules, typed: string): string {
 const areSymbols = (rules: Rules, typed: string) =>
   [...symbolsTyped(rules, typed)].every((symbol) => isSymbol(rules, symbol));
 
-/**
- * A guess as the prompt shows it: `ROY7` for `0127` in Colors. If something other than symbols was
- * typed, letters stay as they were typed.
- */
+/** Shows `0127` as `ROY7` in Colors. If a character isn't a symbol, letters stay as typed. */
 function shownGuess(rules: Rules, typed: string): string {
   if (areSymbols(rules, typed)) return symbolsTyped(rules, typed);
   return typed.replace(/[0-9]/g, (digit) => symbolsTyped(rules, digit));
@@ -84,10 +78,7 @@ function shownGuess(rules: Rules, typed: string): string {
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
-/**
- * What a code may consist of: `the colors R, O, Y!`. In a game with digits, this is `numbers 0
- * through 5.` or, if something other than digits was typed, `numbers!`.
- */
+/** `the colors R, O, Y!`, `numbers 0 through 5.` or, if other text was typed, `numbers!` */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
   const characters = charactersOf(rules);

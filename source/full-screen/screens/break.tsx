@@ -17,10 +17,7 @@ type BreakScreen = {
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
-  /**
-   * The clue may be unfinished: nothing or only its red count was typed, or a digit that was too
-   * high. Enter first says what the clue is so far.
-   */
+  /** The clue may be unfinished, so Enter first says what it is so far. */
   readonly isHalf?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;

@@ -117,8 +117,7 @@ export function CoachColumn({ state }: Props) {
   const told = toldBlock(state, width);
   const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
   if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
-  // The facts have no room as a list. The line below the pencil marks then tells one of them: the
-  // last that the marks can't show, such as `contains 3`.
+  // If the facts have no room, the line below the marks tells the last one that no mark shows.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
@@ -163,10 +162,7 @@ function CoachHeading({ state }: Props) {
 const headsCodes = (state: State) =>
   !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
 
-/**
- * Versions of `2 hints   361 left` for `room` columns: one with each of the `gaps`, and one without
- * the hints. A long number of codes is shortened (`40k`) before the hints are left out.
- */
+/** Versions of `2 hints   361 left`. The number is shortened (`40k`) before the hints go. */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
   const { hints } = state.game;
   const taken = hints > 0 ? counted(hints, 'hint') : '';

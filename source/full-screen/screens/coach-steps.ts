@@ -33,8 +33,7 @@ type State = ui.GameAppState;
 
 /**
  * What Tab does, press after press: it checks the typed guess, tells a fact, lists the codes left,
- * tells a strong guess, and types that guess. The coach works out the strong guess in advance, but
- * looks for a fact only when it is asked for one.
+ * tells a strong guess, and types that guess.
  */
 const [CHECK, FACT, LIST, GUESS, TYPE] = [1, 2, 3, 4, 5] as const;
 
@@ -51,10 +50,7 @@ const OWN_CLUES = 'It only knows your clues.';
 const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
-/**
- * Takes the next step, and says what the step after that does and costs. A hint is charged only if
- * its price was on the page already; otherwise, Tab only says the price or opens the panel.
- */
+/** Charges a hint only if its price was on the page already; otherwise, only says the price. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isTold = isGuessTold(before);
@@ -90,10 +86,7 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   return withSentences(ui.set(opened, defined({ lastStep })), sentence);
 }
 
-/**
- * The next step that has something to say. A fact has nothing to add before the first guess, to the
- * list of the codes left, or to the only code left.
- */
+/** A fact adds nothing before the first guess, to the list of codes left, or to the only code. */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
   const { draft, guesses } = state.game;
@@ -106,10 +99,7 @@ function nextStep(state: State): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/**
- * Whether a step costs a hint: not what was told in this turn, nor a guess that the marks show. A
- * typed strong guess isn't free: the price would tell that it is the strong one.
- */
+/** A typed strong guess keeps its price: with `free`, the player would know that it is strong. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
@@ -134,10 +124,7 @@ function nextSentences(state: State): string[] {
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/**
- * Shows a text, and after it what the next Tab does: the first of the `forms` (longest first) that
- * doesn't hide the palette, else only the first sentence of the longest.
- */
+/** Shows the first of the `forms` (longest first) with which the notices don't hide the palette. */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { noticeRows } = board.placeIn(state);
   const { inner } = ui.stageOf(state);

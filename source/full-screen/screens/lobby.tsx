@@ -19,11 +19,7 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
   return Object.values(report.statistics.games).some(({ played }) => played > 0);
 }
 
-/**
- * Beside the menu of Start, as far as there is room: the board of the game that Continue opens,
- * else of the last that counted, else an example; then figures, a chart and today's codes. Until a
- * game has counted, a story replaces the figures and the chart.
- */
+/** Until a game has counted, a story replaces the figures and the chart. */
 export function Lobby(props: {
   readonly state: ui.AppState;
   readonly story?: readonly string[] | undefined;

@@ -55,10 +55,7 @@ export function Card({ state }: { readonly state: State }) {
 
 const CODE = 'game code ';
 
-/**
- * Beside the menu: a chart of how all games of this kind ended, below some facts about this game if
- * the card has no room (`isBrief`). A chart without a row to spare has its heading above the menu.
- */
+/** With `isBrief`, the card has no room on the page, so facts from it are here, above the chart. */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
@@ -70,6 +67,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = board.cornerTop(place);
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
+  // A chart without a row to spare has its heading in the row above the menu.
   const hasHeading = spare > 0 || (top > 0 && facts.length === 0);
   const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
   return (

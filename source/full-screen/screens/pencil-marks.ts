@@ -37,10 +37,7 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(shown, { type: 'pencil', isOpen: false }));
 }
 
-/**
- * The coach's marks. At a peg where those leave several symbols, the player's own marks are there,
- * too, even wrong ones.
- */
+/** At pegs that the coach hasn't decided, the player's own marks are added, even wrong ones. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -61,12 +58,10 @@ const OWN = 'x = your mark';
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
-/**
- * What the marks mean: versions of one line, the longest first. With a coach, the line is always
- * there, so that nothing moves. After a lifeline or a hint, a dot can follow from several clues.
- */
+/** Versions, the longest first. With a coach, the line is always there, so that nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
+  // After a lifeline or a hint, a dot can follow from several clues.
   const isMore = isListTold(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;

@@ -97,10 +97,7 @@ function columnsOf(state: State) {
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/**
- * The side column while the third is taken: the codes left, if there is a coach. In a race, it has
- * the machine's board, and the codes left only if they fit beside that.
- */
+/** The side column while the third is taken. In a race, the machine's board comes first. */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;

@@ -8,10 +8,7 @@ import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
 import { EMPTY, wordTyped } from '../model/text-edit.ts';
 import { playIn, promptWords, withDraft } from './row.ts';
 
-/**
- * Asks the player before a change loses something for good: returns the state before it, with a
- * question. Returns the state after any other change. `go` makes the change if the player says yes.
- */
+/** If a change loses something for good, returns the state before it, with a question. */
 export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Change): ui.AppState {
   const [screen, { loses }] = [ui.screenOf(before), ui.definitionOf(before)];
   const loss = lossIn(before, after);
@@ -23,10 +20,7 @@ export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Chang
   return before.undrawn ? ui.unseen(asked) : asked;
 }
 
-/**
- * The board after the player says no. If a word such as `q` led to the question, the pegs that the
- * word replaced come back. Otherwise, the next symbol starts a new guess, as after a refusal.
- */
+/** The board after the player says no. Pegs that a word such as `q` replaced come back. */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;

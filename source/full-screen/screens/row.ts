@@ -85,10 +85,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/**
- * Copies the guess of this row to the prompt. Without a row, copies the last guess or, if a copy is
- * on the prompt already, the guess before that one.
- */
+/** Without a row, copies the last guess or, if a copy is on the prompt, the guess before it. */
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;
@@ -101,10 +98,7 @@ export function copyRow(state: State, row?: number): ui.AppState {
   return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
-/**
- * After a press on a peg of the row being typed: moves the cursor there (0), with empty pegs on the
- * way, or steps the peg's symbol up (1) or down (-1), unless pegs before it are missing.
- */
+/** Moves the cursor there (0), with empty pegs on the way, or steps the symbol up or down. */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));

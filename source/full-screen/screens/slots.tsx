@@ -72,10 +72,7 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/**
- * The unfinished games, newest first: `Code Breakers  guess 3  28 Nov 18:21`. Without room, a name
- * is cut at its colon: `Daily 27 Nov`. The heading beside the menu has the whole name.
- */
+/** Without room, a name is cut at its colon: `Daily 27 Nov`. The heading beside has it whole. */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
   const asides = asidesOf(listedGames);
@@ -165,10 +162,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/**
- * The slots, each with its time and, if no board is beside the menu, its game. `width` is the width
- * of the remarks on the unfinished games below: all times end in one column.
- */
+/** All times end in one column: `width` is that of the remarks on the unfinished games below. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));

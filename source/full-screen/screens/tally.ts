@@ -13,11 +13,8 @@ export type Tally = {
   /** The figures of games of this kind; undefined until they are counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures count this game:
-   * - `this`: yes.
-   * - `earlier`: no, because it was finished before, from a slot or with the same seed.
-   * - `awaited`: not yet, because the history is still being counted.
-   * - `none`: no, for another reason. In testing mode, for example, no game counts.
+   * Whether the figures count this game. `earlier`: it was finished before, from a slot or with the
+   * same seed. `awaited`: the history is still being counted. `none`: no, for another reason.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For a daily code of today: the streak, and the id of the game that counts in it. */
