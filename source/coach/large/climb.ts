@@ -2,14 +2,12 @@ import { logsFor, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 import type { WeightedCodes } from './space.ts';
 
-/** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
 /** A key (see `Climber`) is a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
-/** A value has to be higher by more than this to count as better. */
-const EQUAL = 1e-9;
-/** What a guess costs apart from its comparisons, in comparisons of a guess with one code. */
+const ROUNDING = 1e-9;
+/** In comparisons of a guess with one code: what a guess costs apart from its comparisons. */
 const PER_GUESS = 40;
 
 /** A byte for each code: what a part of a guess adds to the code's key. */
@@ -83,7 +81,6 @@ export class Climber {
     (table[at] as Bytes)[index] = byte;
   }
 
-  /** The work so far, in comparisons of a guess with a code; each guess adds PER_GUESS. */
   get comparisons(): number {
     return this.#comparisons;
   }
@@ -114,7 +111,7 @@ export class Climber {
     for (let peg = 0, idle = 0; idle < from.length; peg = (peg + 1) % from.length, idle++) {
       const start = best;
       this.#eachChange(start.code, counts, peg, (guess, value) => {
-        if (value > best.value + EQUAL && isAllowed(guess)) best = { code: [...guess], value };
+        if (value > best.value + ROUNDING && isAllowed(guess)) best = { code: [...guess], value };
       });
       if (best === start) continue;
       end = this.#ends.get(best.code.join());
@@ -128,11 +125,7 @@ export class Climber {
     return end;
   }
 
-  /**
-   * Tries every other symbol at `peg`, and every useful swap of `peg` with a later peg. Calls
-   * `take` with each changed guess and its value. The array of the guess is used again, so `take`
-   * has to copy it. `counts`: how often `code` has each symbol.
-   */
+  /** `take` has to copy the guess. `counts`: how often `code` has each symbol. */
   #eachChange(
     code: CodeIndices,
     counts: Uint8Array,
@@ -141,16 +134,15 @@ export class Climber {
   ): void {
     const old = code[peg] as number;
     const oldHere = this.#withAtPeg(peg, old);
-    this.#takeAway(this.#keys, oldHere);
+    this.#setRestKeys(this.#keys, oldHere);
     this.#eachSwap(code, peg, oldHere, take);
     const oldCount = this.#withAtLeast(counts[old] as number, old);
-    this.#takeAway(this.#restKeys, oldCount);
+    this.#setRestKeys(this.#restKeys, oldCount);
     // If the old symbol adds nothing to any key, another symbol that adds nothing can't be better.
     const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
     this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
   }
 
-  /** Skips swaps that change no code's key. */
   #eachSwap(
     code: CodeIndices,
     peg: number,
@@ -197,18 +189,15 @@ export class Climber {
     }
   }
 
-  /** What the symbol at this peg adds to each code's key. */
   #withAtPeg(peg: number, symbol: number): Bytes {
     return this.#atPeg[peg * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** What the `count`-th peg with this symbol adds to each code's key. */
   #withAtLeast(count: number, symbol: number): Bytes {
     return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }
 
-  /** Sets `#restKeys` to `keys` minus `bytes`, code by code. */
-  #takeAway(keys: Bytes, bytes: Bytes): void {
+  #setRestKeys(keys: Bytes, bytes: Bytes): void {
     const rest = this.#restKeys;
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
   }
@@ -228,7 +217,6 @@ export class Climber {
     return counts;
   }
 
-  /** The value of a guess. Each code's key is `keys + gained + gainedToo - lost`, byte by byte. */
   #value(
     guess: CodeIndices,
     keys: Bytes,
@@ -261,10 +249,7 @@ export class Climber {
     );
   }
 
-  /**
-   * The weight of the guess if it is one of the codes, otherwise 0. `beginning`: the weight of all
-   * codes that begin with the guess.
-   */
+  /** `beginning`: the weight of all codes that begin with the guess, itself included. */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;
     const at = this.#codes.findIndex(

@@ -16,8 +16,7 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** By block: its group of first words. */
-  readonly #groups: Int32Array;
+  readonly #groupOfBlock: Int32Array;
   /** By block: where its part of `#pairs` ends. */
   readonly #pairsTo: Int32Array;
   /** By block: how many codes this block and all blocks before it have. */
@@ -25,7 +24,6 @@ export class Consistent {
   /** The paired groups of last words, block after block. */
   readonly #pairs: Int32Array;
 
-  /** `tests` come from `shared`, which also makes the tables for `partition`. */
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
@@ -48,32 +46,28 @@ export class Consistent {
       }
     }
     this.count = count;
-    this.#groups = Int32Array.from(groups);
+    this.#groupOfBlock = Int32Array.from(groups);
     this.#pairsTo = Int32Array.from(pairsTo);
     this.#codesTo = Float64Array.from(codesTo);
     this.#pairs = Int32Array.from(finder.pairs);
   }
 
-  /**
-   * The codes at these positions in a list of all codes. The list has the codes of one pair of
-   * groups after another. `ranks`: the positions in ascending order, counted from 0.
-   */
+  /** `ranks`: ascending positions, from 0, in a list of all codes that goes pair by pair. */
   at(ranks: readonly number[]): number[][] {
     let block = 0;
     let pair = 0;
-    // How many codes come before this pair.
-    let passed = 0;
+    let codesBefore = 0;
     return ranks.map((rank) => {
       while (rank >= (this.#codesTo[block] as number)) {
-        passed = this.#codesTo[block] as number;
+        codesBefore = this.#codesTo[block] as number;
         pair = this.#pairsTo[block++] as number;
       }
-      const a = this.#groups[block] as number;
+      const a = this.#groupOfBlock[block] as number;
       for (;;) {
         const b = this.#pairs[pair] as number;
         const size = sizeOf(this.#first, a) * sizeOf(this.#last, b);
-        if (rank < passed + size) return this.#code(a, b, rank - passed);
-        passed += size;
+        if (rank < codesBefore + size) return this.#code(a, b, rank - codesBefore);
+        codesBefore += size;
         pair++;
       }
     });
@@ -102,7 +96,7 @@ export class Consistent {
     for (let firstWord = 0; firstWord < blocks.length; firstWord++) {
       const block = (blocks[firstWord] as number) - 1;
       if (block < 0) continue;
-      for (const lastWord of this.#lastWords(block)) {
+      for (const lastWord of this.#sortedLastWords(block)) {
         const code: number[] = [];
         first.addTo(code, firstWord);
         last.addTo(code, lastWord);
@@ -115,8 +109,8 @@ export class Consistent {
   #blocksOfWords(): Int32Array {
     const { half, order, from } = this.#first;
     const blocks = new Int32Array(half.size);
-    for (let block = 0; block < this.#groups.length; block++) {
-      const group = this.#groups[block] as number;
+    for (let block = 0; block < this.#groupOfBlock.length; block++) {
+      const group = this.#groupOfBlock[block] as number;
       for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
         blocks[order[i] as number] = block + 1;
       }
@@ -124,8 +118,7 @@ export class Consistent {
     return blocks;
   }
 
-  /** All last words paired with a block's first words, ascending. */
-  #lastWords(block: number): Int32Array {
+  #sortedLastWords(block: number): Int32Array {
     const { order, from } = this.#last;
     const groups = this.#pairs.subarray(this.#pairsTo[block - 1] ?? 0, this.#pairsTo[block]);
     const words = new Int32Array(groups.reduce((sum, group) => sum + sizeOf(this.#last, group), 0));
@@ -137,13 +130,12 @@ export class Consistent {
     return words.sort();
   }
 
-  /** By clue index: how many of the codes give this clue to the guess. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let pair = 0;
-    for (let block = 0; block < this.#groups.length; block++) {
+    for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const to = this.#pairsTo[block] as number;
-      partition.add(this.#groups[block] as number, this.#pairs, pair, to);
+      partition.add(this.#groupOfBlock[block] as number, this.#pairs, pair, to);
       pair = to;
     }
     return partition.parts;
@@ -155,8 +147,8 @@ export class Consistent {
     const atPeg = new Float64Array(this.length * symbols);
     const widths = new Float64Array(last.from.length);
     let [pair, passed] = [0, 0];
-    for (let block = 0; block < this.#groups.length; block++) {
-      const group = this.#groups[block] as number;
+    for (let block = 0; block < this.#groupOfBlock.length; block++) {
+      const group = this.#groupOfBlock[block] as number;
       const size = sizeOf(first, group);
       for (; pair < (this.#pairsTo[block] as number); pair++) {
         const b = this.#pairs[pair] as number;

@@ -21,20 +21,20 @@ export function grouped(
   labelCount: number,
   classes: Uint16Array,
 ): Grouped {
-  const { symbolCounts, ids } = half;
+  const { symbolCounts, idCount } = half;
   const classOf = new Uint16Array(half.size);
   for (let word = 0; word < classOf.length; word++) {
     classOf[word] = classes[symbolCounts[word] as number] as number;
   }
   const labelOf = new Int32Array(half.size);
   for (let i = 0; i < words.length; i++) labelOf[words[i] as number] = labels[i] as number;
-  const order = ordered(ordered(words, classOf, ids), labelOf, labelCount);
+  const order = ordered(ordered(words, classOf, idCount), labelOf, labelCount);
   const from: number[] = [];
   const ofLabel = new Int32Array(labelCount + 1);
   let before = -1;
   for (let i = 0; i < order.length; i++) {
     const word = order[i] as number;
-    const key = (labelOf[word] as number) * ids + (classOf[word] as number);
+    const key = (labelOf[word] as number) * idCount + (classOf[word] as number);
     if (key === before) continue;
     before = key;
     from.push(i);

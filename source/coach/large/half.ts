@@ -10,8 +10,7 @@ export class Half {
   readonly symbolCounts: Uint16Array;
   /** The words, sorted by the ids of their symbol counts. */
   readonly byCounts: Int32Array;
-  /** How many ids of symbol counts there are. */
-  readonly ids: number;
+  readonly idCount: number;
   /** By id of symbol counts: the counts, one entry per symbol. */
   readonly counts: Uint8Array;
 
@@ -39,10 +38,10 @@ export class Half {
     this.size = keys.length;
     this.symbols = spelled.subarray(0, this.size * pegs);
     this.symbolCounts = counts.numbers;
-    this.ids = counts.keys.length;
+    this.idCount = counts.keys.length;
     this.counts = Uint8Array.from(counts.keys.flatMap((key) => digitsOf(key, base, symbols)));
     const words = Int32Array.from({ length: this.size }, (_, word) => word);
-    this.byCounts = ordered(words, this.symbolCounts, this.ids);
+    this.byCounts = ordered(words, this.symbolCounts, this.idCount);
   }
 
   addTo(code: number[], word: number): void {

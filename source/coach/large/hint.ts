@@ -31,10 +31,7 @@ const MOST_IDLE = { all: 36, sample: 24 } as const;
 /** Hard mode has no climbs: `guesses` are compared at first, the `best` with the whole sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
-/**
- * A good guess; undefined if no code is consistent. It may be chosen against a sample of the codes,
- * but its worth is always computed against all codes.
- */
+/** May be chosen against a sample of the codes, but its worth is computed against all of them. */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
   const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
@@ -104,10 +101,6 @@ class Search {
     return [...ends].sort(byValue).slice(0, count);
   }
 
-  /**
-   * The guess, sometimes with a peg more or less, after two to four random changes. One time in
-   * five, there are as many changes as pegs.
-   */
   #withRandomChanges(code: CodeIndices): CodeIndices {
     const { rules } = this.#known;
     const draw = this.#draw;
@@ -139,7 +132,6 @@ class Search {
     return new Climber(this.#known.rules, spread(this.#sample, count));
   }
 
-  /** Whether a guess is allowed and was not made yet. */
   readonly #isAllowed = (code: CodeIndices): boolean => {
     const { rules, rows } = this.#known;
     return (

@@ -41,7 +41,6 @@ export function labelled(first: Half, last: Half, { rows, revealed }: Known): La
 
 function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
-  // If a revealed peg lies beyond this length, no code of this length is possible.
   if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
   const withSymbols = (words: LabelledHalf, shift: number) => {
     const { pegs, symbols } = words.half;
@@ -53,10 +52,7 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.half.pegs) };
 }
 
-/**
- * The labels after one more row. Each old label is split by how many of the row's red pegs are in
- * the first half. There is a new label for each such number with words in both halves.
- */
+/** Splits each label by how many of the row's red pegs are in the first half. */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);

@@ -27,11 +27,7 @@ export class PairFinder {
     }
   }
 
-  /**
-   * Appends to `pairs` the groups of last words that have this label and pass all tests together
-   * with a group of first words. `counts`: an id of symbol counts of that group (see `countsOf`).
-   * Returns how many words the appended groups have in all.
-   */
+  /** Appends groups to `pairs`, and returns how many words they have. `counts`: from `countsOf`. */
   find(label: number, counts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;
     const from = this.#last.ofLabel[label] as number;

@@ -126,7 +126,6 @@ type Tallies = {
   readonly redsOfKind: Uint8Array;
 };
 
-/** `classes`: by id of symbol counts, the class of these counts (see `shared-symbols.ts`). */
 function tallied(
   { half, order, from }: Grouped,
   partOfGuess: CodeIndices,

@@ -37,10 +37,8 @@ export type PairTest = {
   readonly target: number;
 };
 
-/** The counts of a first and a last half are consistent if they pass all of these tests. */
 export type PairTests = readonly [PairTest, ...PairTest[]];
 
-/** From the symbol counts of two halves, finds how many symbols their code shares with guesses. */
 export class SharedSymbols {
   readonly #symbols: number;
   readonly #halves: readonly [Half, Half];
@@ -180,9 +178,9 @@ class Cut {
   }
 }
 
-function classesOf({ ids, counts }: Half, caps: readonly number[]): Uint16Array {
-  const capped = Array<number>(ids);
-  for (let id = 0, at = 0; id < ids; id++) {
+function classesOf({ idCount, counts }: Half, caps: readonly number[]): Uint16Array {
+  const capped = Array<number>(idCount);
+  for (let id = 0, at = 0; id < idCount; id++) {
     let key = 0;
     for (let symbol = 0; symbol < caps.length; symbol++, at++) {
       const cap = caps[symbol] as number;
@@ -194,10 +192,10 @@ function classesOf({ ids, counts }: Half, caps: readonly number[]): Uint16Array 
 }
 
 /** By id of symbol counts: the counts of a range of symbols, as the digits of one number. */
-function keysOf({ counts, ids }: Half, [from, to]: readonly [number, number], base: number) {
-  const keys = Array<number>(ids).fill(0);
-  const symbols = counts.length / ids;
-  for (let id = 0; id < ids; id++) {
+function keysOf({ counts, idCount }: Half, [from, to]: readonly [number, number], base: number) {
+  const keys = Array<number>(idCount).fill(0);
+  const symbols = counts.length / idCount;
+  for (let id = 0; id < idCount; id++) {
     for (let symbol = to - 1; symbol >= from; symbol--) {
       keys[id] = (keys[id] as number) * base + (counts[id * symbols + symbol] as number);
     }

@@ -4,10 +4,7 @@ import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
-/**
- * The solver for a rule set with too many codes to list: it counts the codes by their halves. It
- * never plays whole games to compare guesses, so it ignores the option `play`.
- */
+/** Ignores `play`: with this many codes, whole games can't be played to compare guesses. */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);
   return {
@@ -27,7 +24,6 @@ export function largeSolver(rules: CodeRules): Solver {
   };
 }
 
-/** For the last guess: a code of the highest weight, with its chance. Undefined without codes. */
 function likeliest(codes: LargeConsistent): Advice['guess'] {
   const code = codes.likeliest();
   if (!code) return undefined;

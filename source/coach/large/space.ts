@@ -21,25 +21,19 @@ export type WeightedCodes = {
   readonly weights: readonly number[];
 };
 
-/** All consistent codes or a sample of them. */
-export type Sample = WeightedCodes & {
-  /** Whether `codes` holds every consistent code. */
-  readonly isAll: boolean;
-};
+export type Sample = WeightedCodes & { readonly isAll: boolean };
 
-/** A rule set with too many codes to list. Each length has a `Halves`, which counts its codes. */
+/** A rule set with too many codes to list. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly halves: readonly Halves[];
-  /** The weight of one code, indexed by its length. */
-  readonly weights: readonly number[];
-  /** The consistent codes for the three positions asked about last. */
+  readonly weightByLength: readonly number[];
   readonly #kept = new Recent<LargeConsistent>(3);
 
   constructor(rules: CodeRules) {
     this.rules = rules;
     this.halves = rules.lengths.map((length) => new Halves(rules, length));
-    this.weights = weightsOf(rules);
+    this.weightByLength = weightsOf(rules);
   }
 
   consistent(known: Known): LargeConsistent {
@@ -65,7 +59,6 @@ export class LargeConsistent {
     return this.#ofLengths.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** By length: the sum of the weights of its consistent codes. */
   get weightsByLength(): number[] {
     const weights: number[] = [];
     for (const { length, count } of this.#ofLengths) {
@@ -84,7 +77,6 @@ export class LargeConsistent {
     return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
   }
 
-  /** The exact worth of a guess against all consistent codes. 0 if there are none. */
   worth(guess: CodeIndices): Worth {
     return worthOf(this.#space.rules, this.partition(guess));
   }
@@ -123,7 +115,6 @@ export class LargeConsistent {
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
 
-  /** A code of the highest weight; undefined if there are no codes. */
   likeliest(): CodeIndices | undefined {
     const [best] = this.#ofLengths
       .filter(({ count }) => count > 0)
@@ -153,7 +144,7 @@ export class LargeConsistent {
   }
 
   #weightOf(length: number): number {
-    return this.#space.weights[length] as number;
+    return this.#space.weightByLength[length] as number;
   }
 }
 
