@@ -12,7 +12,7 @@ export type Book = {
   readonly tried?: number;
   /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;
-  /** The entries of the book, in the format that `bookGuess` reads. */
+  /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
   /** The key of another rule set, whose strategy is used because it works here just as well. */
   readonly sameAs?: string;
@@ -29,13 +29,11 @@ export const SYMBOLS = 12;
 export const NO_PEG = '-';
 /** The character code of the letter for clue index 0. */
 export const FIRST_CLUE = 'a'.charCodeAt(0);
-/** Ends an entry that has entries inside it. */
 const END = '.';
 
 /**
- * The book's next guess. Undefined if there is no book, if an earlier guess is not the book's, or
- * if the book has ended. A book ends when one or two codes are left, and a partial book can end
- * earlier.
+ * Undefined if there is no book, if an earlier guess is not the book's, or if the book has ended: a
+ * book ends when one or two codes are left, and a partial book can end earlier.
  *
  * A strategy is one entry, such as `a01b23C45..`: the first guess is 01; after the clue `b` to 01,
  * it is 23, and after the clue `c` to 23, it is 45. An entry is the letter of a clue, the guess
@@ -69,9 +67,9 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 
-/** Where the entry for a clue begins inside another entry; undefined if there is none. */
+/** Where the entry for a clue begins inside another entry. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
-  if (isLast(book, entry)) return undefined;
+  if (isLeaf(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {
     if (book[at]?.toLowerCase() === clue) return at;
   }
@@ -81,12 +79,11 @@ function entryForClue(book: string, entry: number, pegs: number, clue: string): 
 /** Where an entry ends, including the entries inside it. */
 function entryEnd(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
-  if (isLast(book, entry)) return at;
+  if (isLeaf(book, entry)) return at;
   while (book[at] !== END) at = entryEnd(book, at, pegs);
   return at + 1;
 }
 
-/** Whether an entry has no entries inside it. */
-function isLast(book: string, entry: number): boolean {
+function isLeaf(book: string, entry: number): boolean {
   return book[entry] !== book[entry]?.toLowerCase();
 }

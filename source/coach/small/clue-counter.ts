@@ -32,8 +32,7 @@ export type ClueCounter = {
 /** A counter works for a space of at most this many codes, all of which can be guesses. */
 export const MOST_GUESSES = 1_000_000;
 
-/** There are at most this many clue indices. */
-const CLUES = 128;
+const MOST_CLUES = 128;
 
 /** The most weights of a block of guesses: with the tables, they roughly fit the fastest cache. */
 const BLOCK = 3600;
@@ -41,15 +40,12 @@ const BLOCK = 3600;
 /** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
 
-/** The loops and arrays of all counters, made at the first use. */
 let shared: ReturnType<typeof createLoops> | undefined;
 
-/** Creates the counter for a space of at most MOST_GUESSES codes. */
 export function createClueCounter(space: Space): ClueCounter {
   shared ??= createLoops();
   const loops = shared;
   const weights = new Float64Array(space.tables.clueCount);
-  /** Returns the loops. Throws if another counter was used since this one loaded its codes. */
   const loadedLoops = () => {
     if (loops.space() === space) return loops;
     throw new Error('Another clue counter was used since the codes were loaded.');
@@ -98,8 +94,7 @@ function createLoops() {
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
   /** Two banks of weights (see `addLoaded`), each by clue index. */
-  const weights = new Int32Array(2 * CLUES);
-  /** For `partition`: the clue index of each code. */
+  const weights = new Int32Array(2 * MOST_CLUES);
   const clueOf = new Uint8Array(MAX_CODES);
   const rows = createClueRows();
   const { bytes } = rows;
@@ -107,7 +102,6 @@ function createLoops() {
   let clues = 0;
   let loaded = 0;
 
-  /** Makes this the space that all guesses and codes are from. */
   function use(next: Space) {
     if (next === currentSpace) return;
     const { tables } = next;
@@ -137,7 +131,6 @@ function createLoops() {
     for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights]) array[loaded] = 0;
   }
 
-  /** Adds the weights of the loaded codes to `weights`, by their clues to a guess. */
   function count(guess: number) {
     rows.makeRoom();
     addLoaded(
@@ -159,7 +152,7 @@ function createLoops() {
         (bytes[firstRow + (loadedFirsts[i] as number)] as number) +
         (bytes[lastRow + (loadedLasts[i] as number)] as number);
       const nextClue =
-        CLUES +
+        MOST_CLUES +
         (bytes[countsRow + (loadedCounts[i + 1] as number)] as number) +
         (bytes[firstRow + (loadedFirsts[i + 1] as number)] as number) +
         (bytes[lastRow + (loadedLasts[i + 1] as number)] as number);
@@ -178,9 +171,8 @@ function createLoops() {
   }
 
   /**
-   * Adds the weights of the loaded codes for the block of guesses from `start`, and returns where
-   * the block ends. The outer loop runs over codes, so that all guesses are looked up in the same
-   * few rows. This works because exchanging guess and code doesn't change the clue.
+   * Returns where the block of guesses from `start` ends. The outer loop runs over codes, so that
+   * all guesses are looked up in the same few rows: a clue stays the same if guess and code swap.
    */
   function countBlock(guesses: Codes, start: number): number {
     const [codes, step] = [loaded, clues];
@@ -227,9 +219,9 @@ function createLoops() {
     count(guess);
     const end = clues;
     for (let clue = 0; clue < end; clue++) {
-      parts[clue] = (weights[clue] as number) + (weights[CLUES + clue] as number);
+      parts[clue] = (weights[clue] as number) + (weights[MOST_CLUES + clue] as number);
       weights[clue] = 0;
-      weights[CLUES + clue] = 0;
+      weights[MOST_CLUES + clue] = 0;
     }
     return parts;
   }

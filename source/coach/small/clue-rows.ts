@@ -12,13 +12,11 @@ const NONE = rowsOf(0, () => new Uint8Array());
 
 /**
  * The rows of a space's tables, one after another in `bytes`, so that a loop finds them all in one
- * array. Each row is copied at its first use. `ofCounts`, `ofFirst` and `ofLast` return where the
- * row with an id begins.
+ * array. Each row is copied at its first use.
  */
 export function createClueRows() {
   const bytes = new Uint8Array(SIZE);
   let usedBytes = 0;
-  /** The rows for symbol counts, first words and last words. Equal tables share their rows. */
   let [ofCounts, ofFirsts, ofLasts] = [NONE, NONE, NONE];
 
   function use(tables: Tables) {
@@ -34,10 +32,7 @@ export function createClueRows() {
     usedBytes = 0;
   }
 
-  /**
-   * Forgets the copied rows if they fill more than half of `bytes`. The other half is enough for
-   * the loaded codes of any space and a guess.
-   */
+  /** Half of `bytes` is enough for the loaded codes of any space and a guess. */
   function makeRoom() {
     if (usedBytes > SIZE / 2) forget();
   }

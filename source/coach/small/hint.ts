@@ -42,14 +42,9 @@ const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
 ];
-/** Values that differ by less than this count as equal. */
-const EQUAL = 1e-9;
+const ROUNDING = 1e-9;
 
-/**
- * The guess with the highest value; undefined if no code is consistent. It is `approximate` if not
- * every guess was compared with every code. The same position always gets the same answer. `codes`
- * holds all consistent codes.
- */
+/** The same position always gets the same guess. `codes`: all consistent codes. */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const values = new Values(counter, codes);
   const { best, isSampled } = search(values, known, 1, FOR_ONE);
@@ -59,10 +54,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
-/**
- * At most `count` guesses with the highest values, the best first. The same position always gets
- * the same answer. `codes` holds all consistent codes.
- */
+/** The best guess first. `codes`: all consistent codes. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,
@@ -100,7 +92,6 @@ function search(
 class Values {
   readonly space: Space;
   readonly codes: Codes;
-  /** By guess: its weight as one of the codes. */
   readonly winWeights: Float64Array;
   readonly #counter: ClueCounter;
   readonly #all: Weighed;
@@ -157,10 +148,7 @@ function bestInPoolOrder(pool: Codes, values: Float64Array, count: number): Code
   });
 }
 
-/**
- * The lowest of the `count` highest values, by Hoare's quickselect: sorting all values would take a
- * sixth of the time of a hint.
- */
+/** By Hoare's quickselect: sorting all values would take a sixth of the time of a hint. */
 function lowestOfBest(values: Float64Array, count: number): number {
   const parted = values.slice();
   const wanted = values.length - count;
@@ -189,7 +177,7 @@ function bestFirst(pool: Codes, values: Float64Array, weights: Float64Array, cou
   const best: number[] = [];
   const isBefore = (a: number, b: number) => {
     const difference = (values[a] as number) - (values[b] as number);
-    if (Math.abs(difference) > EQUAL) return difference > 0;
+    if (Math.abs(difference) > ROUNDING) return difference > 0;
     const [guessA, guessB] = [pool[a] as number, pool[b] as number];
     const likelier = (weights[guessA] as number) - (weights[guessB] as number);
     return likelier === 0 ? guessA < guessB : likelier > 0;

@@ -52,10 +52,6 @@ type Introduced = {
   readonly isInOrder: Uint8Array;
 };
 
-/**
- * Returns a function that tells what is introduced by the end of each word, given how many symbols
- * of each kind were introduced before the word.
- */
 function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);

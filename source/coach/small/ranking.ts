@@ -7,10 +7,8 @@ import { interchangeable } from './pool.ts';
 import type { Codes, Space } from './space.ts';
 import { weighed, winWeights } from './weighed.ts';
 
-/** A guess, as its index in the space, and its figures. */
 type Ranked = Figures & { readonly guess: number };
 
-/** Numbers that differ by less than this count as equal. */
 const EQUAL = 1e-9;
 
 /** The list may grow to twice the wanted number of guesses, plus this many, before it is cut. */
@@ -25,11 +23,7 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
   largest: ({ largest }) => -largest,
 };
 
-/**
- * The best `count` guesses that were not made yet and that hard mode allows. Every guess is
- * compared with every code, and ties are broken by value, then by the chance of being right, then
- * by code number. `codes` holds all consistent codes.
- */
+/** Compares every guess with every code. `codes`: all consistent codes. */
 export function rankedGuesses(
   counter: ClueCounter,
   known: Known,
@@ -85,10 +79,7 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
   };
 }
 
-/**
- * Returns a function from a guess to the first guess that differs from it only in the names of
- * interchangeable symbols; undefined if no two symbols are interchangeable.
- */
+/** Maps a guess to the first one that differs only in the names of interchangeable symbols. */
 function renaming(
   space: Space,
   known: Known,

@@ -17,7 +17,6 @@ import { strongGuess } from './strong.ts';
 import { evenlyWeighed, ofLengths, type Weighed, weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
-/** The solver for a rule set with few enough codes to list all of them. */
 export function smallSolver(rules: CodeRules): Solver {
   const space = new Space(rules);
   const counter = createClueCounter(space);
@@ -34,7 +33,6 @@ export function smallSolver(rules: CodeRules): Solver {
   };
 }
 
-/** Whether there are at most MOST_GUESSES legal guesses, few enough to list all of them. */
 export function listsGuesses(rules: CodeRules): boolean {
   return countGuesses(rules) <= MOST_GUESSES;
 }
@@ -51,10 +49,7 @@ function guessesOf(rules: CodeRules): CodeRules {
 /** Converts codes to their indices in the space of all legal guesses, which has its own counter. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
-/**
- * Returns the conversion to the space of guesses, which differs only if guesses may repeat a symbol
- * and codes may not. If there are too many guesses to list, codes keep their own space.
- */
+/** The space of guesses differs only if guesses may repeat a symbol and codes may not. */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;
   const { rules } = space;
@@ -70,7 +65,6 @@ function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   };
 }
 
-/** The clue counter of `wide`, and an array: for each code of `space`, its index in `wide`. */
 function guessSpaceOf(space: Space, wide: Space) {
   const indices = new Int32Array(space.size);
   for (let code = 0; code < space.size; code++) indices[code] = wide.codeOf(space.indices(code));
@@ -78,8 +72,7 @@ function guessSpaceOf(space: Space, wide: Space) {
 }
 
 function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
-  /** By peg, and then by symbol: how many of the codes have the symbol at the peg. */
-  const counts: Int32Array[] = [];
+  const symbolsAtPeg: Int32Array[] = [];
   return {
     count: codes.length,
     weightsByLength: weightsByLength(space, codes),
@@ -93,8 +86,8 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
     }),
     countWith({ symbol, peg }: Revealed) {
       if (peg === undefined) return space.withRevealed(codes, { symbol }).length;
-      counts[peg] ??= space.symbolsAt(codes, peg);
-      return counts[peg][symbol] ?? 0;
+      symbolsAtPeg[peg] ??= space.symbolsAt(codes, peg);
+      return symbolsAtPeg[peg][symbol] ?? 0;
     },
   };
 }
@@ -146,10 +139,7 @@ function likeliest({ weight }: Space, codes: Codes): number {
   return codes[best] as number;
 }
 
-/**
- * For each clue to a guess: how many codes give it, and their total weight. A guess outside the
- * space, such as one with a repeated symbol, is compared code by code.
- */
+/** A guess outside the space, such as one with a repeated symbol, is compared code by code. */
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;
   const code = space.codeOf(guess);

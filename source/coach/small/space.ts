@@ -13,10 +13,7 @@ import { Tables, wordRange } from './tables.ts';
 /** Codes as their indices in a space, ascending. */
 export type Codes = Int32Array;
 
-/**
- * Every code of a rule set, numbered from 0: sorted by length, then by symbols. For each code, the
- * space keeps the numbers (ids) that `Tables` gives to the code's words and symbol counts.
- */
+/** Every code of a rule set, numbered from 0: sorted by length, then by symbols. */
 export class Space {
   readonly rules: CodeRules;
   readonly tables: Tables;
@@ -30,12 +27,10 @@ export class Space {
   readonly symbolCounts: Uint16Array;
   /** For each group of codes with equal lengths and first words: this word, and the first code. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
-  /** All codes, and a buffer for `afterRow`. */
   readonly all: Codes;
   readonly #scratch: Codes;
 
-  /** `weights`: the weight of one code, indexed by its length. */
-  constructor(rules: CodeRules, weights: readonly number[] = weightsOf(rules)) {
+  constructor(rules: CodeRules, weightByLength: readonly number[] = weightsOf(rules)) {
     this.rules = rules;
     this.tables = new Tables(rules);
     this.size = countCodes(rules);
@@ -47,10 +42,10 @@ export class Space {
     this.all = new Int32Array(this.size);
     for (let code = 0; code < this.size; code++) this.all[code] = code;
     this.#scratch = new Int32Array(this.size);
-    this.#layOut(weights);
+    this.#layOut(weightByLength);
   }
 
-  #layOut(weights: readonly number[]): void {
+  #layOut(weightByLength: readonly number[]): void {
     const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
     let code = 0;
     for (const pegs of this.rules.lengths) {
@@ -67,7 +62,7 @@ export class Space {
         code += words.length;
       }
       length.fill(pegs, start, code);
-      weight.fill(weights[pegs] as number, start, code);
+      weight.fill(weightByLength[pegs] as number, start, code);
     }
   }
 
@@ -79,7 +74,6 @@ export class Space {
     return indices;
   }
 
-  /** The index of a code, or -1 if it is no code of this rule set. A binary search. */
   codeOf(indices: CodeIndices): number {
     const { rules, tables, length } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
@@ -106,7 +100,6 @@ export class Space {
     return codes;
   }
 
-  /** The codes that have the symbol at the peg, or anywhere if no peg is given. */
   withRevealed(codes: Codes, { symbol, peg }: Revealed): Codes {
     return codes.filter((code) =>
       peg === undefined ? this.has(code, symbol) : this.pegAt(code, peg) === symbol,

@@ -8,24 +8,18 @@ import { sampled, weighed } from './weighed.ts';
 
 /* "The hint" is the guess with the highest value, as `bestGuess` finds it. */
 
-/** At most this many guesses are played out (see `strongGuess`). */
-const CANDIDATES = 10;
+const MOST_PLAYED_OUT = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
 const OF_A_VALUE = 2;
 /** A rollout guesses the best of at most LOOKED_AT codes, compared with at most AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
-/** Above this many consistent codes there are no rollouts. */
-const MOST = 8000;
-/**
- * The best guesses are played out a second time if the number of legal guesses times the number of
- * codes is at most this. In these rollouts, the hint is tried at each turn, too.
- */
+const MOST_CODES = 8000;
+/** Up to this many guesses times codes, a second round of rollouts tries the hint at each turn. */
 const HINTED = 1e6;
 /** With more legal guesses than this, the best code does as well in a rollout as the hint. */
 const FEW_GUESSES = 3000;
-/** How many guesses are played out a second time, besides the hint. */
-const AGAIN = 3;
+const PLAYED_OUT_AGAIN = 3;
 /**
  * Where guesses may repeat a symbol and codes may not, a consistent code is often a poor guess. So
  * while more codes than this are left, rollouts also try the hint.
@@ -48,16 +42,15 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
   return indices ? scoredOf(counter, codes, indices) : playedOut(counter, known, codes);
 }
 
-/** The strong guess by rollouts. */
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, rules } = counter.space;
   const isMixed = rules.repeats !== known.rules.repeats;
   const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;
-  if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST)) {
+  if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST_CODES)) {
     return bestGuess(counter, known, codes);
   }
-  const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
-  if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
+  const likeliest = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);
+  if (codes.length <= 2 || codes.length > MOST_CODES) return likeliest[0];
   const best = varied(likeliest);
   // If none of the best guesses by value is a code, the best code is tried, too: it may do better.
   if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
@@ -67,11 +60,10 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
   // `again` includes the hint, so the result is at least as good as play by hints alone.
-  const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, AGAIN)])];
+  const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, PLAYED_OUT_AGAIN)])];
   return byCost(new Rollouts(counter, known, 0), again, codes)[0];
 }
 
-/** The guesses, sorted by how many more guesses each needs, the fewest first. */
 function byCost(rollouts: Rollouts, guesses: readonly Scored[], codes: Codes): Scored[] {
   const costs = new Map(
     guesses.map((scored) => [scored, rollouts.guessesAfter(scored.guess, [], codes)]),
@@ -90,13 +82,12 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
   };
 }
 
-/** The guesses to play out, the best first. */
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
     const equal = chosen.filter(({ value }) => Math.abs(value - scored.value) < 1e-9);
     if (equal.length < OF_A_VALUE) chosen.push(scored);
-    if (chosen.length === CANDIDATES) break;
+    if (chosen.length === MOST_PLAYED_OUT) break;
   }
   return chosen;
 }
@@ -105,7 +96,6 @@ function varied(best: readonly Scored[]): Scored[] {
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
-  /** If more codes than this are left, a rollout tries the hint, too. */
   readonly #crowd: number;
   readonly #costs = new Map<string, number>();
 

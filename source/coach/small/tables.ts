@@ -17,7 +17,6 @@ export class Tables {
   readonly lastWordCount: number;
   readonly symbolCountIds: number;
   readonly clueCount: number;
-  /** The properties of every word, by id. */
   readonly words: Words;
   /** The red pegs of each pair of first words, and of each pair of last words. */
   readonly #firstReds: Uint8Array;
@@ -77,11 +76,7 @@ export class Tables {
     return this.#ids.get(key) as number;
   }
 
-  /**
-   * Returns a function from a first word to all last words that complete it to a code of this
-   * length, with the ids of these codes' symbol counts. All this depends only on the symbol counts
-   * of the first word, so it is remembered by their key.
-   */
+  /** The result depends only on the symbol counts of the first word, and is kept by their key. */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
@@ -167,10 +162,7 @@ type Words = {
 /** The last words that complete one first word to a code, and each code's symbol counts. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
-/**
- * All words of at most `cut` pegs: each is a shorter word with one more symbol. `places`: what a
- * symbol adds to a key.
- */
+/** Each word is a shorter word with one more symbol. `places`: what a symbol adds to a key. */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;
   const words = wordsUpTo(symbols, cut);
@@ -212,8 +204,7 @@ function wordsUpTo(symbols: number, pegs: number): number {
 
 /** The id of the word from one peg up to another. Shorter words have lower ids. */
 function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
-  // With digits from 1 to `symbols` instead of from 0, words of all lengths are numbered without
-  // gaps.
+  // With digits from 1 instead of 0, words of all lengths are numbered without gaps.
   let id = 0;
   for (let i = from; i < to; i++) id = id * symbols + (code[i] as number) + 1;
   return id;

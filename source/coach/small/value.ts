@@ -42,7 +42,7 @@ export class Valuer {
     this.#logs = logsFor(all.totalWeight);
   }
 
-  /** The worth of a guess. `winWeight`: its weight among the codes, 0 if it is not one of them. */
+  /** `winWeight`: the weight of the guess among the codes, 0 if it is not one of them. */
   worth(guess: number, winWeight: number): Worth {
     const bits = this.#bits(this.#counter.partitionWeights(guess), guess, winWeight);
     return { bits, value: bits + (this.#bonus * winWeight) / this.#totalWeight };
@@ -58,7 +58,6 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /** `winWeights`: the weight of each guess among the codes, 0 if it is not one of them. */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {
@@ -70,10 +69,7 @@ export class Valuer {
     return values;
   }
 
-  /**
-   * The values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the
-   * weight of the sample divided by the weight of all codes.
-   */
+  /** For a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: of the total weight. */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());
     const mostBits = Math.log2(this.#totalWeight);

@@ -7,7 +7,7 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** Gives codes their weights. `codes` are ascending. */
+/** `codes` are ascending. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;

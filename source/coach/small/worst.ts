@@ -19,21 +19,18 @@ const MOST_EQUAL = 2;
 const ROUNDED = 1e6;
 /** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
-/** The search ends without a result if more guesses than this are needed. */
 const MOST_GUESSES = 9;
 
 /**
- * Of the guesses that are searched, one that needs the fewest more guesses in the worst case.
- * Searched are the guesses with the smallest largest parts (Knuth, "The computer as Master Mind",
- * 1977), and the guesses with the most bits. A guess that finds every code within two guesses is
- * looked for first, then one that does within three, and so on. `codes` holds all consistent codes,
- * at least one. All of them weigh 1, because chances don't matter in the worst case.
+ * Searches the guesses with the smallest largest parts (Knuth, "The computer as Master Mind",
+ * 1977), and those with the most bits, for one that finds every code within two guesses, else
+ * within three, and so on. `codes`: all consistent codes, at least one. Each weighs 1, because
+ * chances don't matter in the worst case.
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
   const isHard = known.hard === true;
   const search = new Search(counter, isHard);
-  // In hard mode only consistent codes may be guessed.
   const pool = isHard ? codes : poolOf(counter.space, known, codes);
   const { bits, sizes } = search.promising(pool, codes, CANDIDATES);
   const best = [...sizes, ...bits];
@@ -46,7 +43,6 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   return first;
 }
 
-/** Searches for ways to find each code of a set within a number of guesses. */
 class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
@@ -117,8 +113,7 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // A longer code can also make all pegs of the guess red, but that is no win, so it stays in a
-      // part.
+      // Longer codes that begin with the guess make all its pegs red, too. They stay in the part.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
@@ -134,9 +129,7 @@ class Search {
   }
 }
 
-/**
- * The `count` guesses with the lowest keys, at most MOST_EQUAL with the same key. Sorts `order`.
- */
+/** The `count` guesses with the lowest keys, at most MOST_EQUAL with the same. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];
