@@ -13,25 +13,21 @@ import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
 
-/** A question to the coach. Questions are plain data, because they are sent to another thread. */
+/** Plain data, because questions are sent to another thread. */
 export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /**
-       * For each of `known.revealed`: after how many guesses it was revealed. If given, the answer
-       * also says how many codes each clue left.
-       */
+      /** After how many guesses each symbol was revealed. If given, the answer has `left`, too. */
       readonly revealedAfter?: readonly number[];
     }
-  /** Asks for the pencil marks: which symbols can still be at which pegs. */
   | { readonly type: 'marks'; readonly known: Known }
   | {
       readonly type: 'fact';
       readonly known: Known;
-      /** Facts of earlier hints. The answer is a fact that follows from none of them. */
+      /** The answer is a fact that follows from none of these. */
       readonly hintedFacts?: readonly Fact[];
       /** The player sees the pencil marks, so the fact must be one that these marks don't show. */
       readonly beyondMarks?: boolean;
@@ -40,7 +36,7 @@ export type Question =
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** Asks for a row puzzle (`makeRowPuzzle`). Of `known`, only the rules are used. */
+  /** Of `known`, only the rules are used. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;
@@ -71,7 +67,6 @@ export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly type: 
 /** Asks the coach within the caller's thread, so the caller waits for the answer. */
 export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked>;
 
-/** Returns a function that answers questions. The solver of the latest rule set is kept. */
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
@@ -88,7 +83,6 @@ export function createAnswerer(): AskNow {
   return answerTo as AskNow;
 }
 
-/** The solver of a rule set, with results that later questions can use again. */
 type Coach = {
   readonly solver: Solver;
   readonly memory: Recent<Possible>;

@@ -13,7 +13,6 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** The sum of `parts` and `winWeight`. */
   readonly totalWeight: number;
 };
 
@@ -24,7 +23,6 @@ export type CountedParts = Parts & { readonly counts: Float64Array };
 export type Figures = Worth & {
   /** How many parts hold codes; one more if the guess can be right. */
   readonly parts: number;
-  /** The weight of the largest part. */
   readonly largest: number;
   /** The mean size of the secret's part: the sum of the squared sizes, divided by the total. */
   readonly expected: number;
@@ -35,29 +33,23 @@ export type Figures = Worth & {
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-/** w·log₂w: how much a part of weight w adds to the sum in `bitsOf`. An empty part adds 0. */
+/** w·log₂w, which is 0 for an empty part. */
 export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }
 
-/**
- * For weights below this, w·log₂w is looked up in a table. Few weights are larger, and filling a
- * larger table would delay the first hint.
- */
-const LOGS = 1 << 15;
+/** Few weights are larger, and filling a larger table would delay the first hint. */
+const LOG_TABLE_SIZE = 1 << 15;
 let logs: Float64Array | undefined;
 
-/** The table of w·log₂w, built at the first call; undefined if weights can be too large for it. */
+/** By w: w·log₂w. Undefined if weights can be too large for the table. */
 export function logsFor(totalWeight: number): Float64Array | undefined {
-  if (totalWeight >= LOGS) return undefined;
-  logs ??= Float64Array.from({ length: LOGS }, (_, w) => weightLog(w));
+  if (totalWeight >= LOG_TABLE_SIZE) return undefined;
+  logs ??= Float64Array.from({ length: LOG_TABLE_SIZE }, (_, w) => weightLog(w));
   return logs;
 }
 
-/**
- * The entropy of a partition in bits: log₂(total) - Σ w·log₂w / total over the parts' weights w.
- * The table `logs` (`logsFor`) may be given if all weights are whole numbers that are in the table.
- */
+/** In bits: log₂(total) - Σ w·log₂w / total. `logs` is only for whole weights; see `logsFor`. */
 export function bitsOf(
   parts: Float64Array,
   winWeight: number,
@@ -81,19 +73,17 @@ export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }
 
-/** The worth of a guess with these parts; 0 if there are no codes. */
 export function worthOf(rules: CodeRules, { parts, winWeight, totalWeight }: Parts): Worth {
   if (totalWeight === 0) return { bits: 0, value: 0 };
   const bits = bitsOf(parts, winWeight, totalWeight);
   return { bits, value: bits + (winBonus(rules) * winWeight) / totalWeight };
 }
 
-/** The chance that a guess with these parts is right; 0 if there are no codes. */
 export function chanceOf({ winWeight, totalWeight }: Parts): number {
   return totalWeight === 0 ? 0 : winWeight / totalWeight;
 }
 
-/** The figures of a guess with these parts. Their total weight has to be more than 0. */
+/** The total weight has to be more than 0. */
 export function figuresOf(rules: CodeRules, partition: Parts): Figures {
   const { parts, winWeight, totalWeight } = partition;
   let count = winWeight > 0 ? 1 : 0;

@@ -1,7 +1,6 @@
 import { clueFor } from '../engine/clue.ts';
 import type { CodeIndices, CodeRules, Known, Row } from './known.ts';
 
-/** Whether a code can be the secret under the rules, the clues and the revealed symbols. */
 export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices): boolean {
   return (
     rules.lengths.includes(code.length) &&
@@ -13,10 +12,7 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
   );
 }
 
-/**
- * Whether the guesses of the rows `wins` can all be the secret. For that, they have to be the same
- * code, and this code has to be consistent with all other rows. `wins` holds at least one row.
- */
+/** Whether the guesses of the rows `wins` (not empty) are one code that fits everything else. */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
   const rows = known.rows.filter((_, row) => !wins.includes(row));
@@ -25,10 +21,7 @@ export function isConsistentWin(known: Known, wins: readonly number[]): boolean 
   );
 }
 
-/**
- * Whether the row's guess would get the row's clue if this code were the secret. The guess itself
- * counts as wrong, so a clue with all pegs red allows only longer codes.
- */
+/** The guess itself counts as wrong, so a clue with all pegs red allows only longer codes. */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
   if (clue.red !== red || clue.white !== white) return false;

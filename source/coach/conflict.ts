@@ -3,28 +3,23 @@ import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
 import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 
-/** The search assumes at most this many wrong clues. If more are wrong, no rows are given. */
-const MOST = 3;
+/** If more clues are wrong, no rows are given. */
+const MOST_WRONG = 3;
 
-/**
- * At most how many words (halves of codes) all checks of one search go through; see `checksFor`.
- * For 30 rows of 10 pegs and 12 symbols that all contradict each other, this takes about 3 seconds.
- */
-const EFFORT = 8e6;
+/** With 30 contradictory rows of 10 pegs and 12 symbols, a search then takes about 3 seconds. */
+const MOST_WORDS = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * If `wrong` is 1: all rows whose clue can be the wrong one. If it is 2 to MOST: the first set of
-   * this many rows without which a code is consistent. Otherwise, or if none was found: empty.
+   * If `wrong` is 1: all rows whose clue can be the wrong one. If it is 2 to MOST_WRONG: the first
+   * set of this many rows without which a code is consistent. Otherwise, or if none was found:
+   * empty.
    */
   readonly rows: readonly number[];
-  /**
-   * The search stopped early, so more clues may be wrong. If `wrong` is 1, `rows` holds the rows
-   * that were not ruled out yet. If no row was ruled out, `rows` can also be empty.
-   */
+  /** The search stopped early: more clues may be wrong, and `rows` may be too long, or empty. */
   readonly isUnfinished?: true;
 };
 
@@ -58,7 +53,7 @@ export function findConflict(
   const groups = [contradiction(all, isPossible)];
   const hitsGroups = (rows: readonly number[]) =>
     groups.every((group) => group.some((row) => rows.includes(row)));
-  for (let size = 1; size <= MOST; size++) {
+  for (let size = 1; size <= MOST_WRONG; size++) {
     for (const left of subsets(all, size)) {
       if (!hitsGroups(left)) continue;
       if (checks <= 0) return asFarAs(size, all, hitsGroups);
@@ -71,13 +66,10 @@ export function findConflict(
       }
     }
   }
-  return { wrong: MOST + 1, rows: [] };
+  return { wrong: MOST_WRONG + 1, rows: [] };
 }
 
-/**
- * Rows that contradict each other, each of which is needed for that. A binary search finds how many
- * of the first rows are enough. Then each row that isn't needed is dropped.
- */
+/** Rows that contradict each other, each of which is needed for that. */
 function contradiction(
   rows: readonly number[],
   isPossible: (rows: readonly number[]) => boolean,
@@ -113,10 +105,10 @@ export function checksFor(rules: CodeRules): number {
   const words = isSmall(rules)
     ? countCodes(rules) / 20
     : halves.reduce((sum, half) => sum + half, 0);
-  return Math.ceil(EFFORT / words);
+  return Math.ceil(MOST_WORDS / words);
 }
 
-/** Whether a code is consistent with these rows. A row in `wins` allows only its own guess. */
+/** A row in `wins` allows only its own guess. */
 function hasConsistent(
   solver: Solver,
   known: Known,
@@ -128,7 +120,6 @@ function hasConsistent(
   return won.length > 0 ? isConsistentWin(subset, won) : solver.consistent(subset).count > 0;
 }
 
-/** The subsets of this size, in lexicographic order. */
 export function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
   if (size === 0) yield [];
   else {
@@ -138,7 +129,6 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** Tries to leave out each number in turn, and drops it if the remaining ones are enough. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -2,12 +2,7 @@ import type { Recent } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/**
- * How many codes were left before the first guess, and after each clue. Each count uses only the
- * symbols that were revealed by then.
- * @param revealedAfter for each revealed symbol: after how many guesses it was revealed
- * @param memory remembers the counts, so that a new clue costs only one more count
- */
+/** How many codes were left before the first guess, and after each clue. */
 export function codesLeft(
   solver: Solver,
   known: Known,

@@ -14,17 +14,14 @@ import {
 } from './known.ts';
 import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
 
-/** The search for the fewest rows ends after it has looked at this many sets of rows. */
-const LOOKS = 100_000;
-/** If a set of rows doesn't prove a fact, at most this many counterexamples (codes) are kept. */
-const EXAMPLES = 100;
+const MOST_SETS_OF_ROWS = 100_000;
+const MOST_COUNTEREXAMPLES = 100;
 
 /**
- * The most telling new fact that is true of every consistent code; undefined if there is none. A
- * fact is not new if at most one clue proves it, if it follows from one of `hintedFacts`, or if
- * `marks` show it. Of equally telling facts, one that only the last clue has made certain is taken.
- * If there are too many codes to list, a fact is found in a sample, then proved by counting.
- * @param memory remembers what each row leaves possible, so that only a new row is computed
+ * The most telling fact that is true of every consistent code. Facts that one clue proves, that
+ * follow from `hintedFacts` or that `marks` show are left out. Of equally telling facts, one that
+ * only the last clue made certain comes first. With too many codes to list, facts are found in a
+ * sample, then proved by counting.
  */
 export function certainFact(
   solver: Solver,
@@ -68,7 +65,6 @@ export function certainFact(
 function isGiven({ rules, revealed }: Known, fact: Fact): boolean {
   const { symbols, lengths, repeats } = rules;
   if (fact.type === 'length') return lengths.length === 1;
-  // Without repeats, a code with as many pegs as there are symbols holds all of them.
   const holdsAll = !repeats && lengths.every((length) => length === symbols);
   if (fact.type === 'present' && holdsAll) return true;
   return revealed.some((symbol) => follows(fact, factRevealed(symbol)));
@@ -78,7 +74,7 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
   return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
-/** The kinds of facts, the most telling first. */
+/** The most telling first. */
 const KINDS: readonly Fact['type'][] = ['peg', 'length', 'absent', 'present', 'notPeg'];
 
 function* allFacts({ rules }: Known): Generator<Fact> {
@@ -113,10 +109,9 @@ function isPlain(possible: Possible, fact: Fact): boolean {
 }
 
 /**
- * The smallest set of rows that proves a fact. Small sets are tried first. If a set doesn't prove
- * the fact, some codes fit all its rows and contradict the fact. From then on, a set is skipped if
- * one of these codes fits all its rows, too. If there are too many sets, the search begins again
- * with all rows, and drops each row that isn't needed. This may leave more rows than the fewest.
+ * The smallest set of rows that proves a fact, or a larger one if there are too many sets to try.
+ * If a set doesn't prove the fact, some codes fit all its rows and contradict the fact. From then
+ * on, sets whose rows all fit one of these codes are skipped.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>
@@ -124,7 +119,7 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
   const all = [...known.rows.keys()];
   /** Sets of rows, with a bit for each row. A proof needs at least one row of each set. */
   const choices = new Set<number>();
-  let [looks, counts] = [LOOKS, checksFor(known.rules)];
+  let [looks, counts] = [MOST_SETS_OF_ROWS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {
     for (const rows of subsets(all, size)) {
       if (looks-- === 0) return needed(all, proves);
@@ -133,7 +128,7 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
       if (counts-- === 0) return needed(all, proves);
       if (proves(rows)) return rows;
       choices.add(rowBits(all) & ~chosen);
-      for (const code of codesAgainst(solver, withRows(known, rows), fact)) {
+      for (const code of counterexamples(solver, withRows(known, rows), fact)) {
         choices.add(rowBits(all.filter((row) => !allows(known.rows[row] as Row, code))));
       }
     }
@@ -145,14 +140,13 @@ function rowBits(rows: readonly number[]): number {
   return rows.reduce((bits, row) => bits | (1 << row), 0);
 }
 
-/** Some consistent codes that contradict a fact. */
-function codesAgainst(solver: Solver, known: Known, fact: Fact): CodeIndices[] {
+function counterexamples(solver: Solver, known: Known, fact: Fact): CodeIndices[] {
   const consistent = solver.consistent(known);
   const found: CodeIndices[] = [];
   const codes = consistent.count > MAX_CODES ? consistent.sample().codes : consistent.each();
   for (const code of codes) {
     if (!isTrue(fact, code)) found.push(code);
-    if (found.length === EXAMPLES) break;
+    if (found.length === MOST_COUNTEREXAMPLES) break;
   }
   return found;
 }

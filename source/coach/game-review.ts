@@ -25,9 +25,7 @@ export type Reviewed = {
 };
 
 export type ReviewedGame = {
-  /** The mean of the guesses' skill, from 0 to 1. */
   readonly skill: number;
-  /** The sum of the clues' luck in bits. */
   readonly luck: number;
   readonly guesses: number;
 };
@@ -44,7 +42,7 @@ export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>):
   return Math.log2(Math.max(1, typical) / Math.max(1, after));
 }
 
-/** Skill: the value of the guess divided by the value of the best one, from 0 to 1. */
+/** From 0 to 1. */
 export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValue'>): number {
   return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
 }
@@ -81,8 +79,7 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // Lifelines cost guesses, too, but they can't cost the last one. So if no guess is left, the
-    // game ended with this guess.
+    // Lifelines can't cost the last guess. So if no guess is left, this one was the last.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

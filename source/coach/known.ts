@@ -30,18 +30,16 @@ export type Known = {
   readonly hard?: true;
 };
 
-/** The part of the rules that the coach needs. */
 export function codeRulesOf({ checks, lengths, repeats, symbols }: Rules): CodeRules {
   const guessRepeats = !checks.includes('repeat');
   return { symbols: symbols.length, lengths, repeats, guessRepeats };
 }
 
-/** Converts a code to indices. Its characters have to be symbols of these rules. */
+/** Every character has to be a symbol of these rules. */
 export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndices {
   return [...code].map((character) => indexOfSymbol(rules, character));
 }
 
-/** A game as the coach knows it: only what the player knows. */
 export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' | 'aids'>): Known {
   return {
     rules: codeRulesOf(rules),
@@ -51,7 +49,6 @@ export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' |
   };
 }
 
-/** What a lifeline (`aid`) revealed: an array of one symbol, or empty if it revealed nothing. */
 export function revealedBy(
   rules: Pick<Rules, 'symbols'>,
   { revealed }: SeenGame['aids'][number],
@@ -61,9 +58,8 @@ export function revealedBy(
   return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
 }
 
-/** What is known, but with only the rows that have these indices. */
-export function withRows(known: Known, numbers: readonly number[]): Known {
-  return { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
+export function withRows(known: Known, indices: readonly number[]): Known {
+  return { ...known, rows: indices.map((index) => known.rows[index] as Row) };
 }
 
 /** For each revealed symbol: after how many guesses it was revealed; 0 if that is not recorded. */

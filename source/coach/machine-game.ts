@@ -7,7 +7,6 @@ import type { Conflict } from './conflict.ts';
 import { type CodeIndices, codeRulesOf, indicesOf, type Known } from './known.ts';
 import { spelled } from './words.ts';
 
-/** A guess of the machine, with the clue that the player gave it. */
 export type MachineRow = {
   readonly guess: string;
   readonly red: number;
@@ -29,13 +28,11 @@ export type MachineGame = {
   readonly left: readonly number[];
 };
 
-/** A new game of *Break my code*. `length`: the code's length, if the player was asked for it. */
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
   return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };
 }
 
-/** The lengths to choose from; empty if there is only one, or if the length is hidden. */
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;
 }
@@ -59,26 +56,22 @@ export function cluedRow(
 ): MachineRow | Wrong {
   const codeRules = codeRulesOf(rules);
   const { length } = guess;
-  // If the code can be longer than the guess, all red may also mean that the code only begins with
-  // the guess.
+  // All red can also mean that a longer code only begins with the guess.
   const canBeLonger = codeRules.lengths.some((longer) => longer > length);
   if (red === length && white === 0 && !canBeLonger) return codeRow(guess);
   const wrong = impossibleClue(codeRules, length, red, white);
   return wrong === undefined ? { guess, red, white } : { wrong };
 }
 
-/** The game after the player has given this clue to the guess of row `at`. */
 export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // After a correction of an earlier clue, the guess that waits for its clue is dropped, because
-  // the machine chose it by the old clue.
+  // A guess that waits for its clue is dropped if a clue by which it was chosen changes.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   const left = game.left.slice(0, game.at + 1);
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** What follows the latest clue: a solved game, a conflict between clues, or the next guess. */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -88,7 +81,7 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/** The game after the coach's answer: `code` is the next guess, or undefined if no code fits. */
+/** `code`: undefined if no code fits. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {
@@ -109,10 +102,7 @@ export function withConflict(game: MachineGame, conflict: Conflict): MachineGame
   return { ...game, phase: 'conflict', at };
 }
 
-/**
- * Asks for the machine's next guess, and for how many codes each clue left. The machine has as many
- * guesses as it needs.
- */
+/** With `revealedAfter`, the answer also counts how many codes each clue left. */
 export function guessQuestion(game: MachineGame): QuestionOf<'advise'> {
   const known = machineKnown(game);
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
@@ -135,7 +125,6 @@ function machineKnown({ rules, rows }: MachineGame): Known {
   };
 }
 
-/** The rows whose guess the player called the code, counted from 0. */
 function winsAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
 }

@@ -3,7 +3,6 @@ import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/** What the machine's guess depends on, besides the clues. */
 export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
@@ -12,10 +11,7 @@ export type MachineTurn = {
   readonly left: number;
 };
 
-/**
- * The machine's next guess; undefined if no code is consistent. On the level `easy`, the machine
- * plays any consistent code, on `even` the coach's hint, and on `strong` the strong guess.
- */
+/** Undefined if no code is consistent. */
 export function machineGuess(
   solver: Solver,
   known: Known,

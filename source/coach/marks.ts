@@ -18,7 +18,6 @@ export type Possible = readonly (readonly boolean[])[];
 /**
  * A symbol is crossed out at a peg if the rules, the revealed symbols and at most one row together
  * rule it out there. Conclusions from several rows are left to the player.
- * @param memory remembers what each row leaves possible, so that only a new row is computed
  */
 export function marksFor(
   solver: Solver,
@@ -46,7 +45,6 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** Also crosses out, at each peg, the symbols that none of these codes has at this peg. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {

@@ -3,10 +3,7 @@ import type { Solver } from './advice.ts';
 import { countAgainst } from './facts.ts';
 import { type Known, withRows } from './known.ts';
 
-/**
- * After this many milliseconds, the coach stops counting, and gives the fact without its reason.
- */
-const PATIENCE = 1000;
+const MOST_MILLISECONDS = 1000;
 
 /** Why a fact holds: no code that contradicts it fits all rows of the proof. */
 export type Reason = {
@@ -18,7 +15,7 @@ export type Reason = {
   readonly needsLifelines?: true;
 };
 
-/** Why a proved fact holds; undefined if counting takes too long. `clock` gives milliseconds. */
+/** Undefined if counting takes too long. `clock` gives milliseconds. */
 export function reasonFor(
   solver: Solver,
   known: Known,
@@ -32,7 +29,7 @@ export function reasonFor(
   };
   let reason: Reason | undefined;
   for (const last of rows) {
-    if (clock() > begun + PATIENCE) return undefined;
+    if (clock() > begun + MOST_MILLISECONDS) return undefined;
     const fit = count(known, last);
     if (!reason || fit <= reason.fit) reason = { last, fit };
   }
@@ -41,6 +38,6 @@ export function reasonFor(
   const unaided = { ...known, revealed: [] };
   const isAided = known.revealed.length > 0;
   const needsLifelines = isAided && (count(unaided) > 0 || count(unaided, last) !== fit);
-  if (clock() > begun + PATIENCE) return undefined;
+  if (clock() > begun + MOST_MILLISECONDS) return undefined;
   return needsLifelines ? { ...reason, needsLifelines } : reason;
 }

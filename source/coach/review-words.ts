@@ -3,23 +3,17 @@ import { counted, formatNumber, numberIn, skillPercent } from '../text/words.ts'
 import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
 import { formatAbout, formatChance, rough, spelled } from './words.ts';
 
-/** The review of a game without guesses. */
 export const NO_GUESS = 'You made no guess.';
 
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * The bits from which luck is no longer `usual` (SOME_LUCK), and from which it is `very` kind or
- * unkind. If every guess in Code Breakers is a random consistent code, 40% of clues are usual and
- * 20% are very kind or unkind; of whole games, 35% and 25%.
+ * In bits. If every guess in Code Breakers is a random consistent code, 40% of clues are `usual`
+ * and 20% `very` kind or unkind; of whole games, 35% and 25%.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
-/**
- * Random luck grows with the square root of the number of clues, so the limits for one clue do,
- * too, up to the limits for a game.
- */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
   if (steps === 0) return 'usual';
@@ -29,19 +23,20 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 /** 0 for `usual` luck, 1 for kind or unkind, 2 for very kind or very unkind. */
 export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
+  // Random luck grows with the square root of the number of clues, and so do the limits.
   const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
     Math.min(game, clue * Math.sqrt(clues));
   const size = Math.abs(bits);
   return size < least(SOME_LUCK) ? 0 : size < least(MUCH_LUCK) ? 1 : 2;
 }
 
-/** How kind the clue was; '' if the guess could get no other clue. */
+/** '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all possible codes give this clue. A right guess leaves one code, but `after` is 0. */
+/** A right guess leaves one code, but `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
-/** A word for a skill. It goes by the rounded percentage, which is shown beside it. */
+/** Goes by the rounded percentage, which is shown beside the word. */
 export function skillWord(skill: number) {
   const shown = Number.parseInt(skillPercent(skill), 10);
   if (shown >= 99) return 'perfect';
@@ -115,7 +110,6 @@ function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly 
   return `The best guess, ${best}, ${ofBest}.`;
 }
 
-/** A summary and a table. `hints`: how many the player asked for. */
 export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: number): string[] {
   const game = overall(reviewed);
   if (!game) return [NO_GUESS];
@@ -144,7 +138,6 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
   ];
 }
 
-/** A count in the table has at most this many characters. A longer one is shortened. */
 const LONGEST_COUNT = '9,999,999'.length;
 
 /** `~460`; `-` for the last guess, because after it the number of codes left no longer matters. */
@@ -152,14 +145,12 @@ function leaves({ isLast, before }: Reviewed, count: number): string {
   return isLast ? '-' : `~${numberIn(rough(count, before), LONGEST_COUNT)}`;
 }
 
-/** A column of the table. Text is aligned left, numbers are aligned right. */
 type Column = {
   readonly head: string;
   readonly cell: (turn: Reviewed, index: number) => string;
   readonly isText?: true;
 };
 
-/** The table's lines. Columns are as wide as their widest entry, and two blanks apart. */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {
   const texts = columns.map(({ head, cell }) => [head, ...reviewed.map(cell)]);
   const widths = texts.map((column) => Math.max(...column.map((text) => text.length)));

@@ -1,15 +1,11 @@
 import type { Row } from './known.ts';
 import type { Codes, Space } from './small/space.ts';
 
-/** How hard a row puzzle can be: 1 is easy. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/**
- * A puzzle that is solved one row at a time has difficulty 1 with at most `singly` rows, else 2.
- * A puzzle that is solved two rows at a time has difficulty 3 with at most `inPairs` rows, else 4.
- */
+/** Up to so many rows give the lower of two difficulties; see `DifficultyMeter`. */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /** Symbols, one bit each. `possible`: what each peg can be. `present`: what is in every code. */
@@ -17,8 +13,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** The three difficulties that a puzzle with this many rows can have. */
-export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
+export function possibleDifficulties(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.singly ? 1 : 2, rows <= FEW_ROWS.inPairs ? 3 : 4, 5];
 }
 
@@ -66,20 +61,16 @@ export class DifficultyMeter {
   difficultyOf(rows: readonly Row[]): Difficulty {
     const singles = rows.map((row) => [row]);
     const afterOne = this.#afterFacts(this.#all, singles);
-    const [byOne, byTwo, byMore] = possibleWith(rows.length);
+    const [byOne, byTwo, byMore] = possibleDifficulties(rows.length);
     if (afterOne.codes.length === 1) return byOne;
     const pairs = rows.flatMap((row, index) => rows.slice(index + 1).map((later) => [row, later]));
     const afterTwo = this.#afterFacts(afterOne, pairs);
     return afterTwo.codes.length === 1 ? byTwo : byMore;
   }
 
-  /**
-   * Goes through the groups of rows again and again. Each group shows facts, and codes that these
-   * facts rule out are dropped. Ends when no group shows a new fact, or when one code is left.
-   */
+  /** Goes through the groups of rows until none of them shows a new fact, or one code is left. */
   #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
     let left = given;
-    // If every group has been tried since the last new fact, there are no more new facts.
     for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
       const group = groups[at % groups.length] ?? [];
       const consistent = group.reduce((codes, row) => this.#space.afterRow(codes, row), left.codes);
@@ -109,7 +100,6 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /** The codes for which these facts are true, and all facts that are true of every one of them. */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

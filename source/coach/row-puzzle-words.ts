@@ -5,7 +5,6 @@ import type { RowPuzzle } from './row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from './row-puzzle-difficulty.ts';
 import { spelled } from './words.ts';
 
-/** The rows of a puzzle, with their guesses spelled in symbols. */
 export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   return rows.map(({ guess, red, white }) => ({
     guess: spelled(rules, guess),
@@ -13,14 +12,9 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   }));
 }
 
-/** `difficulty 3 of 5` */
 export const formatDifficulty = (difficulty: Difficulty) =>
   `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 
-/**
- * Says whether an answer is right. If it is wrong, names the first row that rules the answer out,
- * and tells the code. Without an answer, only tells the code.
- */
 export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);

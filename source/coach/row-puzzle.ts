@@ -6,33 +6,24 @@ import {
   DIFFICULTIES,
   type Difficulty,
   DifficultyMeter,
-  possibleWith,
+  possibleDifficulties,
 } from './row-puzzle-difficulty.ts';
 import { type Codes, Space } from './small/space.ts';
 
-/**
- * Rows that leave exactly one consistent code, the answer. Every row is needed for that. No clue is
- * all red, so no guess in the rows can be the answer.
- */
+/** Rows that leave only the answer. Every row is needed for that, and no guess is the answer. */
 export type RowPuzzle = {
   readonly rows: readonly Row[];
   readonly answer: CodeIndices;
   readonly difficulty: Difficulty;
 };
 
-/**
- * How many sets of rows are tried to get a difficulty: CODES_TRIED divided by the number of codes,
- * but at least TRIES and at most MOST_TRIES. With few codes, a set is made quickly, but is seldom
- * hard.
- */
+/** With few codes, a set of rows is made quickly, but is seldom hard, so more sets are tried. */
 const CODES_TRIED = 1_000_000;
-const TRIES = 24;
+const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;
-/** If the player asked for a difficulty, the number of sets is multiplied by this. */
-const PERSISTENCE = 32;
+const FACTOR_IF_WANTED = 32;
 
-/** How many guesses are tried while one set of rows is made. */
-const GUESSES = 60;
+const MOST_GUESSES = 60;
 
 /**
  * A puzzle with the wanted difficulty, or with the nearest one found. If no difficulty is wanted,
@@ -50,8 +41,8 @@ export function makeRowPuzzle(
   const meter = new DifficultyMeter(space);
   const draw = numbersFrom(words);
   const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
-  const usual = Math.max(TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
-  const tries = wanted ? PERSISTENCE * usual : usual;
+  const usual = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
+  const tries = wanted ? FACTOR_IF_WANTED * usual : usual;
   const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
   let best: RowPuzzle | undefined;
   for (let tried = 0; tried < tries && best?.difficulty !== goal; tried++) {
@@ -60,9 +51,8 @@ export function makeRowPuzzle(
     if (!rows) continue;
     const isNearer = (difficulty: Difficulty) =>
       !best || distanceOf(difficulty) < distanceOf(best.difficulty);
-    // Measuring takes longest, so it is skipped if this number of rows can't lead to a nearer
-    // difficulty.
-    if (!possibleWith(rows.length).some(isNearer)) continue;
+    // Measuring takes longest, so it is skipped if it can't lead to a nearer difficulty.
+    if (!possibleDifficulties(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
     if (isNearer(difficulty)) best = { rows, answer, difficulty };
   }
@@ -77,17 +67,14 @@ function anyCode(rules: CodeRules, draw: Draw): number {
   return shorter + draw(counts[index] as number);
 }
 
-/**
- * Rows that leave only the answer; undefined if GUESSES guesses are not enough. About half of the
- * guesses are drawn from the codes that the earlier rows leave: players make such guesses, too.
- */
+/** About half of the guesses fit the rows before them, like many guesses of players. */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;
   const rows: Row[] = [];
   /** By row: the codes that the rows before it leave. */
   const before: Codes[] = [];
   for (let guesses = 0; codes.length > 1; guesses++) {
-    if (guesses === GUESSES) return undefined;
+    if (guesses === MOST_GUESSES) return undefined;
     const code = draw(2) === 0 ? codes[draw(codes.length)] : anyCode(space.rules, draw);
     const guess = space.indices(code as number);
     const row = { guess, ...clueFor(guess, answer) };

@@ -3,10 +3,7 @@ import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
-/**
- * The solver in `small/` if the codes can be listed, else the one in `large/`. Building a solver
- * takes a while. The answers of a solver depend only on the rule set and the question.
- */
+/** Building a solver takes a while. Its answers depend only on the rules and the question. */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
   const small = smallSolver(rules);
@@ -14,9 +11,8 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * The small solver for rules with few codes, but too many guesses to list, because guesses may
- * repeat a symbol. The large solver looks for a guess, too, and the better of the two is taken.
- * Without a list of guesses, `ranked` is missing and `play` is ignored.
+ * For few codes, but too many guesses to list, because guesses may repeat a symbol. So `ranked` is
+ * missing, `play` is ignored, and the large solver looks for a guess, too.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

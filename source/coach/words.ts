@@ -18,7 +18,7 @@ import { factRevealed } from './facts.ts';
 import { type CodeIndices, indicesOf, revealedBy } from './known.ts';
 import type { Reason } from './reasons.ts';
 
-/** The player types this word to ask for a hint, in both front ends. */
+/** Typed by the player, in both front ends. */
 export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking';
@@ -38,10 +38,7 @@ export function formatChance(chance: number): string {
   return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
 }
 
-/**
- * An estimated number of codes, rounded to two digits, but at least 1. If rounding would give more
- * than `most`, the number of codes before the clue, the estimate is rounded down instead.
- */
+/** An estimated number of codes, rounded to two digits: at least 1, and not more than `most`. */
 export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
   if (count < 10) return Math.max(1, Math.min(most, Math.round(count)));
   const near = Number(count.toPrecision(2));
@@ -56,7 +53,6 @@ export function formatAbout(count: number, most: number): string {
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
 }
 
-/** `6,276 codes left` */
 export function formatCount({ remaining }: Advice): string {
   if (remaining === 0) return 'no codes left';
   if (remaining === 1) return '1 code left';
@@ -73,7 +69,6 @@ const NO_CLUE = 'No clue rules anything out yet.';
 
 const FITS_ALL = 'This guess fits everything you know.';
 
-/** Says whether a guess can be the code, or why it cannot. */
 export function formatConsistency(view: SeenGame, guess: string): string {
   const against = whyNotCode(view, guess);
   if (against) return against;
@@ -81,10 +76,7 @@ export function formatConsistency(view: SeenGame, guess: string): string {
   return view.rows.length === 0 ? NO_CLUE : 'This guess fits every clue.';
 }
 
-/**
- * Why a guess can't be the code: the rules, or the first row or lifeline that rules it out.
- * Undefined if it fits everything that the player knows.
- */
+/** Undefined if the guess fits everything that the player knows. */
 export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): string | undefined {
   const { noun } = ruleSetOf(rules.id).words;
   if (!rules.repeats && new Set(guess).size < guess.length) {
@@ -160,7 +152,6 @@ export function formatHintedFact(rules: Rules, { fact }: Proof): string {
   return `${isNegative ? 'no ' : ''}${name}${where}`;
 }
 
-/** A fact without its proof: `Peg 2 is a 5`. */
 function formatStatement(rules: Rules, fact: Proof['fact']): string {
   switch (fact.type) {
     case 'peg':
@@ -182,7 +173,6 @@ function formatSymbol({ symbols }: Rules, index: number): string {
   return name === character ? withArticle(character) : name;
 }
 
-/** Says which clues can be wrong. Guesses are counted from 1. */
 export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string {
   const guesses = rows.map((row) => row + 1);
   if (wrong === 0) return 'The revealed symbols contradict each other.';
@@ -200,7 +190,6 @@ export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string 
 export const noCodeFits = (clues: number) =>
   `No code fits ${clues === 1 ? 'this clue' : 'these clues'}.`;
 
-/** Suggests a guess (or the last guess), names the only code left, or says that no code fits. */
 export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): string {
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);

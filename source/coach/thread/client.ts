@@ -9,10 +9,7 @@ type OpenQuestion = {
   readonly reject: (error: Error) => void;
 };
 
-/**
- * The coach in a thread that starts with the first question. After a failure it is not started
- * again: all questions are rejected. `program` is the script that the thread runs.
- */
+/** The thread starts with the first question, and doesn't start again after a failure. */
 export function createCoach(program: URL): AskCoach {
   /** The questions without an answer, in the order in which the thread answers them. */
   let openQuestions: OpenQuestion[] = [];
