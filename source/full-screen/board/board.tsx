@@ -160,7 +160,7 @@ const Row = memo(function Row(props: RowProps) {
             <Lit light={light}>{face.bar}</Lit>
           </>
         ) : (
-          <Counts {...props} before={beforeCounts} />
+          <Counts {...props} textBefore={beforeCounts} />
         )}
       </Text>
     </>
@@ -218,18 +218,17 @@ function LowerHalf(peg: ui.PegProps) {
   );
 }
 
-/** `before` is the text to the left of the counts. */
-function Counts(props: RowProps & { readonly before: string }) {
-  const { face, light, pegs, red, white, isArriving, isClueAsked, before } = props;
+function Counts(props: RowProps & { readonly textBefore: string }) {
+  const { face, light, pegs, red, white, isArriving, isClueAsked, textBefore } = props;
   if (red === undefined || white === undefined) {
     const mark = isClueAsked ? HIDDEN_PEG : pegs.startsWith(SPENT_PEG) ? SPENT_PEG : undefined;
     const shown = mark ? emptyCounts(props, mark) : unplayedCounts(props);
-    return <Lit light={light}>{`${before}${shown}${face.bar}`}</Lit>;
+    return <Lit light={light}>{`${textBefore}${shown}${face.bar}`}</Lit>;
   }
   const clue = { ...props, red, white };
   return (
     <>
-      <Lit light={light}>{before}</Lit>
+      <Lit light={light}>{textBefore}</Lit>
       {isArriving ? <ArrivingClue {...clue} /> : <ClueBoxes {...clue} chips={2} />}
       <Lit light={light}>{face.bar}</Lit>
     </>

@@ -6,7 +6,6 @@ import * as ui from '../kit/index.ts';
 /** How a board is drawn. All lengths are columns or lines. */
 export type Face = {
   readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
-  /** The lines of a row. */
   readonly lines: 1 | 2;
   /** The columns from the left of a peg to the left of the next one. */
   readonly step: number;

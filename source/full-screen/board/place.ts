@@ -97,7 +97,6 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
       .find(({ width, height }) => needed.width <= width && needed.height <= height);
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, lowThird },
-    /** The row of the prompt, and the first row of notices. */
     ...{ prompt, notices: noticesBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,

@@ -126,19 +126,20 @@ function rankOf({ keys, rank }: KeyRow): number {
 }
 
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
-  return byRank([...firstOf(rows), ...everywhereBut(state, rows)]).flatMap(({ keys, hint }) =>
-    wordsOf(hint, keys, ' '),
+  return byRank([...withoutShadowed(rows), ...everywhereBut(state, rows)]).flatMap(
+    ({ keys, hint }) => wordsOf(hint, keys, ' '),
   );
 }
 
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
-  return byRank(firstOf(rows)).flatMap(({ keys, hint, help = hint }) => wordsOf(help, keys, ', '));
+  return byRank(withoutShadowed(rows)).flatMap(({ keys, hint, help = hint }) =>
+    wordsOf(help, keys, ', '),
+  );
 }
 
 const byRank = (rows: readonly KeyRow[]) => rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** If two rows share a key, only the first one counts. */
-function firstOf(rows: readonly KeyRow[]): KeyRow[] {
+function withoutShadowed(rows: readonly KeyRow[]): KeyRow[] {
   return rows.filter(({ keys }, at) => {
     const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
     return !Object.keys(keys).some((key) => earlier.includes(key));

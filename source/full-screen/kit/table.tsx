@@ -143,7 +143,7 @@ const MOST_CELLS = 40;
 /** The most cells for each game in a bar, so that bars are short after a few games. */
 const CELLS_PER_GAME = 2;
 
-/** If the longest bar would have fewer cells than this, no bars are shown. */
+/** With room for fewer cells than this, no bars are shown. */
 const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';

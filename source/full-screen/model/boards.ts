@@ -71,7 +71,7 @@ function hasOwnFile(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Each turn was already saved when it was made. */
+/** Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
   const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];

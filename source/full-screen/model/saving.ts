@@ -60,7 +60,7 @@ function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
 
-/** Saves a game or match that changed, or that the player leaves after saving it has failed. */
+/** Saves what has changed, or tries again when the player leaves a game that couldn't be saved. */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,

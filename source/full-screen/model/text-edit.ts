@@ -8,7 +8,7 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
-/** In NFC, an accent that is typed after its letter combines with it. */
+/** In NFC, an accent typed after its letter combines with it. Too long a text changes nothing. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
   const begun = (before + text).normalize('NFC');

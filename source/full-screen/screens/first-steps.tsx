@@ -55,7 +55,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
           help: 'get a hint',
         },
       {
-        // `q` isn't a symbol of the lesson.
+        // Leaves even while an answer is typed, because `q` isn't a symbol of the lesson.
         keys: { q: () => leave(state, my) },
         hint: 'leave',
         rank: 6,
@@ -234,7 +234,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** Once the lesson was done, that stays saved. */
+/** Once the lesson was done, it stays saved as done. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep: ui.Work = {
     needsSaves: true,

@@ -25,7 +25,7 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // If the card replaces the codes left, which say how the game ended, the card says how.
+  // Where the card takes the place of the codes left, it also says how the game ended.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
   const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];

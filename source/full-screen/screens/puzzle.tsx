@@ -222,7 +222,7 @@ const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
 /** How many rows the board has while the puzzle is being made. */
 const ROWS_BEFORE = 5;
 
-/** The rules with a guess per row. Cached: with the same object, a key redraws only one row. */
+/** Cached: with the same object, a key redraws only one row. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
