@@ -118,7 +118,6 @@ export function atItem(state: AppState, highlighted: string): AppState {
   return set(state, { highlighted, chosen: chosen + 1 });
 }
 
-/** The ranks of rows with these keys. Any other row has rank 5. */
 const RANKS = { Enter: 1, Tab: 2, Esc: 8, '?': 9 };
 
 function rankOf({ keys, rank }: KeyRow): number {

@@ -98,7 +98,7 @@ export function copyRow(state: State, row?: number): ui.AppState {
   return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
-/** Moves the cursor there (0), with empty pegs on the way, or steps the symbol up or down. */
+/** With `by` 0, moves the cursor to the peg, with empty pegs on the way; else steps its symbol. */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
