@@ -25,7 +25,6 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 
-/** Runs the command that a command line asks for. Resolves to the exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = commandFirst(args);
   const hasCommand = !first.startsWith('-');
@@ -42,18 +41,14 @@ function commandFirst(args: readonly string[]): readonly string[] {
   return isAsked && !command.startsWith('-') ? [command, help, ...more] : args;
 }
 
-/** The command with this name. Throws a UsageError if there is none. */
 export async function commandNamed(name: string): Promise<Command> {
-  const [, load] = COMMANDS.get(name) ?? refuse(noCommand(name));
+  const [, load] = COMMANDS.get(name) ?? refuse(unknownCommand(name));
   return (await load()).command;
 }
 
 type Arguments = { readonly values: Values<FlagTable>; readonly words: readonly string[] };
 
-/**
- * Reads the flags and words for a command. Throws a UsageError if they are wrong. Resolves to
- * undefined after printing the help or the version.
- */
+/** Resolves to undefined after printing the help or the version. */
 export async function readArguments(
   command: Command,
   args: readonly string[],
@@ -159,8 +154,7 @@ function readValue(name: string, { choices, range, read }: Flag, text: string): 
   return refuse(GONE.get(`--${name} ${text}`) ?? wrong);
 }
 
-/** The error for an unknown command, which may be a mistyped command or the name of a game. */
-function noCommand(word: string): string {
+function unknownCommand(word: string): string {
   const names = [...COMMANDS.keys()];
   const ids: readonly string[] = RULE_SETS.map(({ rules }) => rules.id);
   const near = nearest(word, [...names, ...ids]) ?? '';
@@ -200,7 +194,6 @@ async function unknownFlag(flag: string, command: Command, parser: Parser): Prom
   return sentence ?? `There is no flag ${quoted(flag)}${didYouMean(flag, known)}`;
 }
 
-/** The error for a flag that belongs to other commands; undefined if it belongs to none. */
 async function takenElsewhere(flag: string, command: Command): Promise<string | undefined> {
   const all = [GAME, ...(await Promise.all([...COMMANDS.keys()].map(commandNamed)))];
   const takers = all.filter((taker) => takenFlags(taker).some(([name]) => `--${name}` === flag));

@@ -1,15 +1,13 @@
 import process from 'node:process';
 import { withoutControls } from '../text/words.ts';
 
-/** A flag. Its entry in the help and the check of its value are made from this. */
+/** The flag's entry in the help and the check of its value are made from this. */
 export type Flag = {
   /** What the flag does, as a short phrase. More lines can add details. */
   readonly does: string;
   /** The name of the flag's value in the help. Without a name, the flag is a switch. */
   readonly value?: string;
-  /** All possible values, if there are only a few. */
   readonly choices?: readonly string[];
-  /** The smallest and the largest whole number that the flag takes. */
   readonly range?: readonly [number, number];
   /** Reads any other kind of value. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
@@ -43,7 +41,6 @@ export type Values<Table extends FlagTable> = {
 export type Command<Table extends FlagTable = FlagTable> = {
   /** The word that calls the command; '' for the game itself. */
   readonly name: string;
-  /** The text at the top of the command's help. */
   readonly about: readonly string[];
   /** The arguments, explained: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
   readonly words?: Readonly<Record<string, string>>;
@@ -67,7 +64,6 @@ export function commandOf<const Table extends FlagTable>(command: Command<Table>
   return command;
 }
 
-/** Lists these flags under a heading in the help. */
 export function underHeading<const Table extends FlagTable>(heading: string, flags: Table): Table {
   const entries = Object.entries(flags).map(([name, flag]) => [name, { ...flag, heading }]);
   return Object.fromEntries(entries);

@@ -14,7 +14,6 @@ export const DAILY_FLAGS = {
   date: { value: 'DATE', does: `play an older one, such as --date ${FIRST_DAILY}` },
 } as const;
 
-/** The game and the date of a daily code or puzzle. Throws a UsageError if there is none. */
 export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind) {
   const { set } = chosenGame({ game });
   if (!DAILY_SETS.includes(set)) {

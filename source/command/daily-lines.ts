@@ -14,14 +14,12 @@ import type { PlayFlags } from './play-flags.ts';
 export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =>
   screenReader || !isUnicode(process.env, process.platform);
 
-/** The lines printed after a daily code, with its share text. */
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
   // The daily code was left before a guess, so it stays open.
   if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
   return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
 }
 
-/** The share text of a finished game. The coach runs in this thread. */
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
@@ -36,7 +34,6 @@ async function resultsOf(folder: string, game: GameState) {
   return ownResults(statistics, game, localDate(new Date()));
 }
 
-/** A sentence if another program finished this daily code first. */
 function lateSentence(folder: string, game: GameState): string[] {
   const first = openDailyHistory(folder).finishedDaily(game.rules.id, dailyDateOf(game) ?? '');
   return first && first.id !== idOf(game) ? [OTHER_FIRST] : [];

@@ -60,7 +60,6 @@ function unfinishedSentence(game: GameState, date: string): string {
   return `You haven't begun ${name} yet; code-breakers daily ${dailyFlags(id, date)} plays it.`;
 }
 
-/** A sentence if a flag asks for one mode (hard or not), but the game was begun in the other. */
 function modeSentence(game: GameState, asked: boolean | undefined): string | undefined {
   if (asked === undefined || statusOf(game) !== 'playing' || turnsOf(game) === 0) return undefined;
   const isHard = game.rules.hard === true;

@@ -52,7 +52,6 @@ export function playsInLines({ plain, screenReader }: PlayFlags): boolean {
 export const needScreen = () =>
   refuse('friends needs the full screen: in lines, everyone would see what the others type.');
 
-/** What the full screen begins with, from what was chosen on the command line. */
 export function fullScreenOptions(played: Played) {
   const games = 'set' in played ? played : undefined;
   return {
@@ -118,7 +117,6 @@ async function modesOf(flags: PlayFlags, folder: string) {
   return { coach: coach || stored.coach !== 'off', hard, trouble };
 }
 
-/** Loads the full screen. If that fails, prints why. */
 async function loadFullScreen() {
   try {
     if (process.versions.deno === undefined) {

@@ -37,7 +37,6 @@ export const GAME = commandOf({
   run: playGame,
 });
 
-/** Plays the game that the flags choose, beginning with the page Start or with the game's board. */
 export async function playGame(values: Given): Promise<number> {
   const { chosen, ...flags } = readFlags(values);
   // Anyone who names a game or its rules wants to play it right away.
@@ -46,7 +45,6 @@ export async function playGame(values: Given): Promise<number> {
   return 0;
 }
 
-/** The checked flags for playing a game. With `--evil`, the rules are those of an evil game. */
 export function readFlags(values: Given): Flags {
   const flags = flagsOf(values);
   if (!values.evil) return flags;

@@ -4,7 +4,6 @@ import { complain } from './command-of.ts';
 import { playGame } from './game.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs the program, then ends the process with its exit status. */
 export async function main(args: readonly string[]): Promise<void> {
   prepare();
   try {

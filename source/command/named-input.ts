@@ -4,11 +4,7 @@ import { isMissing } from '../saves/files.ts';
 import { quoted } from '../text/words.ts';
 import { refuse } from './usage-error.ts';
 
-/**
- * Opens a file that was named on the command line. `-` is standard input; the file can also be a
- * pipe or a device. The returned `name` is what error messages call the input.
- * @param taker the command or flag that takes the file
- */
+/** `name` is what error messages call the input. `taker` is the command or flag that takes it. */
 export async function inputNamed(file: string, taker: string) {
   if (file === '-') return { input: process.stdin, name: 'Standard input' };
   if (file === '') refuse(`${taker} takes the name of a file.`);

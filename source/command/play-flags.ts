@@ -46,7 +46,7 @@ export const HISTORY_FLAG = {
   },
 } as const;
 
-/** The flags about playing and looks. `settings` has only the settings that are given by flags. */
+/** `settings` has only the settings that are given by flags. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {
   const { theme, board, pegs, mouse, animations, hard } = values;
   return defined({

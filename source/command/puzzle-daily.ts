@@ -16,7 +16,6 @@ import { localDate, localStamp } from '../text/local-time.ts';
 import { print } from './command-of.ts';
 import { answerLines, askFor } from './puzzle-dialogue.ts';
 
-/** A puzzle of the day, and the folder for its answer. */
 type DailyPuzzle = {
   readonly set: RuleSet;
   readonly rules: Rules;
@@ -25,10 +24,7 @@ type DailyPuzzle = {
   readonly folder: string;
 };
 
-/**
- * Asks for the answer to a puzzle that was just printed, or says how it was answered before.
- * Resolves to 1 if the input ends first.
- */
+/** Resolves to 1 if the input ends before the player answers. */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
   const history = openDailyHistory(folder);

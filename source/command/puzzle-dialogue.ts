@@ -25,7 +25,6 @@ export function askFor(rules: Rules): Promise<{ readonly code?: string } | undef
   });
 }
 
-/** The verdict on an answer, in lines of the dialogue's width. */
 export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): string[] {
   return filled(formatAnswer(rules, puzzle, answer), DIALOGUE_WIDTH);
 }
@@ -45,7 +44,6 @@ export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): stri
   ];
 }
 
-/** The puzzle as a line of JSON, without its answer. */
 export function puzzleJson(rules: Rules, puzzle: RowPuzzle): string {
   const rows = guessRowsOf(rules, puzzle).map(({ guess, clue }) => [guess, clue.red, clue.white]);
   return JSON.stringify({ game: rules.id, rows, difficulty: puzzle.difficulty });

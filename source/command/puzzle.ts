@@ -51,7 +51,6 @@ type Asked = {
   readonly rules: Rules;
   readonly seed: bigint;
   readonly difficulty?: Difficulty | undefined;
-  /** For a puzzle of the day: its date, and the folder for the answer. */
   readonly daily?: { readonly date: string; readonly folder: string };
 };
 

@@ -22,13 +22,11 @@ import { accepted, didYouMean, refuse } from './usage-error.ts';
 
 export const GAME_HEADING = 'The game and its rules';
 
-/** The help for a flag: what it does, and in brackets the games that take it. */
 const flagHelp = (option: RuleOption, does: string) => {
   const ids = takersOf(option).map(({ rules }) => rules.id);
   return `${does} (${ids.join(', ')})`;
 };
 
-/** `1 to 10` */
 const rangeText = (range: readonly number[]) => range.join(' to ');
 
 export const GAME_FLAG = {
@@ -75,7 +73,6 @@ export type ChosenGame = {
   readonly assumed?: string;
 };
 
-/** The game options that have flags, and the names of those flags. */
 export const FLAG_OF = {
   length: 'length',
   symbols: 'symbols',
@@ -87,10 +84,7 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/**
- * The game that the flags choose. Without `--game`, any flag about rules makes it a custom game.
- * Throws a UsageError if the game can't be played like that.
- */
+/** Without `--game`, any flag about rules makes it a custom game. */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
   const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });
@@ -119,7 +113,6 @@ export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | u
   };
 }
 
-/** Like `accepted`, but an error can also name the assumed game. */
 export function acceptedAs<T extends object>(read: T | Wrong, { assumed }: ChosenGame): T {
   return accepted('wrong' in read ? withAssumedGame(read, assumed) : read);
 }
@@ -161,7 +154,6 @@ function numbersIn(flag: string, value: string): string[] {
   return refuse(`--${flag} takes a number${example}, not "${quoted(value)}".`);
 }
 
-/** The error for a flag that this game doesn't take: it names the games that do. */
 function notTaken(set: RuleSet, option: RuleOption, value: string | boolean): string {
   const takers = takersOf(option).map(({ title }) => title);
   const flag = `--${value === false ? 'no-' : ''}${FLAG_OF[option]}`;

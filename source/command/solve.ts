@@ -50,7 +50,6 @@ async function run(asked: Asked): Promise<number> {
   return 2;
 }
 
-/** Answers about the position on each line of the input. Skips lines that are comments. */
 async function answerLines(question: SolveQuestion): Promise<number> {
   let [line, status] = [0, 0];
   for await (const text of inputLines(process.stdin)) {
@@ -71,7 +70,6 @@ async function answerLines(question: SolveQuestion): Promise<number> {
 /** `208 codes left; Guess: BOGO (3.36 bits)` */
 const onOneLine = (lines: readonly string[]) => lines.join('; ').replaceAll('.; ', '; ');
 
-/** Says why a line can't be a position, before it is parsed. Undefined if it may be one. */
 function wrongWith(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;

@@ -18,11 +18,7 @@ export async function startProgram(): Promise<void> {
   await main(process.argv.slice(2));
 }
 
-/**
- * The folder for compiled code, inside the platform's cache folder. Undefined if
- * NODE_DISABLE_COMPILE_CACHE is set, or other users can write there: they could change what the
- * program runs.
- */
+/** Undefined if other users can write to the folder: they could change what the program runs. */
 function codeFolder(): string | undefined {
   const { env, platform } = process;
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;

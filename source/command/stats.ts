@@ -7,12 +7,12 @@ import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
 import type { GameFigures, Statistics } from '../saves/figures.ts';
-import { attempt, isFolder, statsOf } from '../saves/files.ts';
+import { attempt, leadsToFolder, statsOf } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import {
   HistoryImport,
   type Imported,
-  MAX_IMPORT,
+  MAX_IMPORT_BYTES,
   MOST_UNREADABLE,
   type Unread,
 } from '../saves/import.ts';
@@ -51,7 +51,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { game, json, import: file, saveDir } = values;
   const sets = game ? [game] : RULE_SETS;
   const folder = saveFolder({ flag: saveDir });
-  if (!isFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} isn't a folder.`);
+  if (!leadsToFolder(folder) && statsOf(folder)) return refuse(`${quoted(folder)} isn't a folder.`);
   const imported = file === undefined ? undefined : await importFrom(file, folder);
   if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
@@ -64,7 +64,6 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   return imported && (imported.trouble !== undefined || isUnreadable(imported)) ? 1 : 0;
 }
 
-/** Imports a file, or standard input if its name is `-`. Refuses what isn't a history. */
 async function importFrom(file: string, folder: string): Promise<Imported> {
   // If nobody writes to a pipe, opening it waits forever. `-` reads one that is open already.
   if (file !== '-' && attempt(() => statSync(file))?.isFile() === false) {
@@ -75,7 +74,7 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
   if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);
   const lines = new HistoryImport(folder);
   let ended: Imported | Unread | undefined;
-  for await (const found of listsOfLines(input, name, MAX_IMPORT)) {
+  for await (const found of listsOfLines(input, name, MAX_IMPORT_BYTES)) {
     ended = lines.add(found);
     if (ended) break;
   }
@@ -83,7 +82,6 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
   return 'wrong' in imported ? refuse(`${name} ${UNREADABLE[imported.wrong]}`) : imported;
 }
 
-/** Whether the file has lines, but none that this version could read. */
 function isUnreadable({ added, puzzles, known, damaged, newer }: Imported): boolean {
   return added + puzzles + known === 0 && damaged + newer > 0;
 }
@@ -109,7 +107,6 @@ function importSentence({ added, puzzles, known, damaged, newer }: Imported): st
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
-/** The output of `--json`, with all games in `sets`. A missing number is null. */
 export function asJson(sets: readonly RuleSet[], statistics: Statistics) {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);

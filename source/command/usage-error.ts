@@ -7,7 +7,6 @@ export function refuse(wrong: string): never {
   throw new UsageError(wrong);
 }
 
-/** Returns what was read. If it is wrong, throws a UsageError that says why. */
 export function accepted<T extends object>(read: T | Wrong): T {
   return 'wrong' in read ? refuse(read.wrong) : read;
 }

@@ -22,7 +22,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** The saved game of a daily code, if any. Puts a damaged file aside; `trouble` says so. */
+    /** Puts a damaged file aside; `trouble` says so. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -38,10 +38,7 @@ export function openDailies(folder: string, now: () => Date) {
       }
       return begun;
     },
-    /**
-     * Saves a daily code, but never overwrites guesses made in another window. Synchronous, so that
-     * signal handlers can call it.
-     */
+    /** Never overwrites guesses made in another window. */
     keepDaily: (game: GameState): SaveResult => {
       // A daily code that isn't begun has nothing to lose: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
@@ -55,8 +52,7 @@ export function openDailies(folder: string, now: () => Date) {
     /** Removes the game's file, unless another window saved more turns. False if that fails now. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
-    /** Whether another window has saved more turns of this daily code than `game` has. */
-    isFurther: (game: GameState): boolean => {
+    isFurtherElsewhere: (game: GameState): boolean => {
       const result = documents.read(keyOfDaily(game));
       if (result.state !== 'good') return false;
       const { game: stored } = result.save;
@@ -65,19 +61,14 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/**
- * True if `game` equals or continues `kept`, or is another copy of the same game with more turns.
- * False if `kept` continues `game`. Throws in all other cases.
- */
 function mayReplace(kept: GameState, game: GameState): boolean {
-  if (goesOn(game, kept)) return true;
-  if (goesOn(kept, game)) return false;
+  if (continues(game, kept)) return true;
+  if (continues(kept, game)) return false;
   if (idOf(kept) === idOf(game) && turnsOf(game) > turnsOf(kept)) return true;
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
 
-/** Whether a game begins with all guesses and aids (such as `Lifeline#1`) of `earlier`. */
-function goesOn(game: GameState, earlier: GameState): boolean {
+function continues(game: GameState, earlier: GameState): boolean {
   return (
     earlier.guesses.every((guess, index) => guess === game.guesses[index]) &&
     earlier.used.every(({ word }, index) => word === game.used[index]?.word)
@@ -86,7 +77,7 @@ function goesOn(game: GameState, earlier: GameState): boolean {
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/** The daily code: finished, in progress or new. `trouble` says which file can't be read. */
+/** `trouble` says which file can't be read. */
 export function dailyFor(
   saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
@@ -102,10 +93,7 @@ export function dailyFor(
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
-/**
- * The finished daily codes and puzzles in a folder's history, or among the entries that couldn't be
- * added to it yet. Nothing here throws.
- */
+/** Looks in the history, and among the entries that couldn't be added to it yet. Never throws. */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),
@@ -116,7 +104,6 @@ export function openDailyHistory(
     const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
     // All entries of a date have the date in quotes. Reading only lines with this text is faster.
     trouble = readHistory(folder, look, `"${date}"`);
-    // A history that can't be read to its end counts as empty.
     return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
   };
   return {

@@ -17,10 +17,9 @@ import { documentText, type StoreDocument, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/** Another program has changed the file since it was read. */
-class Changed extends NotSaved {}
+class ChangedMeanwhile extends NotSaved {}
 
-/** The documents of one kind, by key. Nothing is saved where a subfolder has a document's name. */
+/** The documents of one kind, each in its own file. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
@@ -38,7 +37,6 @@ export class Documents<T> {
     return keysIn(this.#folder, this.#kind);
   }
 
-  /** The path of a document. If this kind of document may be a link, the link is followed. */
   pathOf(key: string): string {
     return this.#kind.mayBeLink ? targetOf(this.#placeOf(key)) : this.#placeOf(key);
   }
@@ -50,12 +48,11 @@ export class Documents<T> {
   read(key: string): ReadResult<T> {
     const { keyOf = () => key } = this.#kind;
     const result = inspect(this.pathOf(key), this.#kind);
-    const isOther = result.state === 'good' && keyOf(result.save) !== key;
-    // A document in a file with another document's name counts as damaged.
-    return isOther ? { state: 'damaged' } : result;
+    const isMisnamed = result.state === 'good' && keyOf(result.save) !== key;
+    return isMisnamed ? { state: 'damaged' } : result;
   }
 
-  /** Reads a document, and puts a damaged file aside. `trouble` is what to tell the player. */
+  /** Puts a damaged file aside. `trouble` is what to tell the player. */
   open(key: string) {
     const { result, notice } = this.#recover(key);
     const save = result.state === 'good' ? result.save : undefined;
@@ -69,15 +66,14 @@ export class Documents<T> {
   }
 
   /**
-   * Calls `change` with the stored document, and saves what it returns, unless that is undefined.
-   * Synchronous, so that signal handlers can call it.
+   * Saves what `change` makes of the stored document; undefined saves nothing.
    * @param tries how many times to try if another program changes the file in between. The last try
    * overwrites that program's change. Without `tries`, there is one try, which overwrites nothing.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
     let notice: string | undefined;
     try {
-      // Checked first: if the folder can't be made or written to, the player is told that.
+      // Checked first, so that the player hears of a folder that can't be made or written to.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);
@@ -93,13 +89,13 @@ export class Documents<T> {
       if (save !== undefined) this.write(key, save, confirm);
       return defined({ ok: true, notice });
     } catch (error) {
-      const startsAgain = error instanceof Changed && notice === undefined;
+      const startsAgain = error instanceof ChangedMeanwhile && notice === undefined;
       if (startsAgain && tries !== undefined) return this.keep(key, change, tries - 1);
       return notSaved(error, notice);
     }
   }
 
-  /** Writes a document over whatever is there, unless `confirm` throws. Throws if that fails. */
+  /** Writes over whatever is there. Throws if that fails or `confirm` throws. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // A larger file would count as damaged when it is read, and everything in it would be lost.
@@ -109,19 +105,17 @@ export class Documents<T> {
     this.#store(this.pathOf(key), packed, confirm);
   }
 
-  /** Removes a document. False if that fails. */
   remove(key: string): boolean {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a document if `isKnown` returns true. False if it can't be read or removed now. */
+  /** False if the document can't be read or removed now. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';
     return !isKnown(result.save) || this.remove(key);
   }
 
-  /** Renames a damaged file, with a notice. If renaming fails, the result stays `damaged`. */
   #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };
@@ -135,7 +129,6 @@ export class Documents<T> {
     }
   }
 
-  /** The document that a new one replaces. Throws if what is there must not be replaced. */
   #replaceable(key: string, result: ReadResult<T>): T | undefined {
     if (result.state === 'good') return result.save;
     if (result.state === 'missing') return undefined;
@@ -146,13 +139,12 @@ export class Documents<T> {
     return troubleWith(this.#kind.titleOf(key), fileOf(this.#kind, key), result);
   }
 
-  /** Throws if the file is no longer the one with this identity. */
   #mustBe(key: string, before: string | undefined): void {
     if (identityOf(this.pathOf(key)) === before) return;
-    throw new Changed('another program has changed it in the meantime');
+    throw new ChangedMeanwhile('another program has changed it in the meantime');
   }
 
-  /** Renames a file, or the link to it, to a free name, and returns that name. */
+  /** Renames the file, or the link to it. Returns the new name. */
   #putAside(key: string): string {
     // `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the program's name.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');

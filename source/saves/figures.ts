@@ -18,7 +18,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses`: how many guesses all won games took together. `best`: how many the shortest took. */
+/** `guesses` and `best` (the fewest guesses) count won games only. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
@@ -52,10 +52,9 @@ export const newCount = () => ({
   seen: new Set<string>(),
 });
 
-/** For each rule set, this many of the most recent games are kept, enough for a tall window. */
+/** How many of the latest games of each rule set are kept: enough for a tall window. */
 const LAST = 50;
 
-/** Counts a line's flaw, if any, and those of its entries that count (see `noteCounted`). */
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   if (flaw) count[flaw] += 1;
   for (const entry of entries) {
@@ -64,7 +63,6 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   }
 }
 
-/** Adds a text to `seen`. True if it wasn't there yet. */
 function noteNew({ seen }: Count, text: string): boolean {
   return !seen.has(text) && Boolean(seen.add(text));
 }
@@ -75,10 +73,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/**
- * Adds the texts of a game to `seen`. True if the game counts in the statistics: none of the texts
- * was there yet, and the game isn't evil, in testing mode or from a game code.
- */
+/** True if the game counts: it is new, not evil, not in testing mode, not from a game code. */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
   if (!noteNew(count, `id ${id}`)) return false;
@@ -122,7 +117,6 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** Inserts a game into a list sorted by when games ended. Keeps at most LAST games, the latest. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
   last.splice(before + 1, 0, entry);

@@ -13,27 +13,21 @@ export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** Whether an error says that there is nothing at a path. */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 }
 
-/** Describes the thing at a path; undefined if nothing is there or the system won't say. */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
 
-/**
- * A text that changes when the file does; undefined without a file. The inode number alone isn't
- * enough: a new file can get the number of a removed one.
- */
+/** The inode number alone isn't enough: a new file can get the number of a removed one. */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
   return stats && `${stats.dev} ${stats.ino} ${stats.mtimeNs} ${stats.size}`;
 }
 
-/** Whether a path leads to a folder, directly or through a link. */
-export function isFolder(path: string): boolean {
+export function leadsToFolder(path: string): boolean {
   return attempt(() => fs.statSync(path))?.isDirectory() === true;
 }
 
@@ -55,7 +49,7 @@ export function thingOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** The names in a folder; none if it can't be read. Tries twice, because a disk may fail once. */
+/** Tries twice, because a disk may fail once. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
@@ -76,10 +70,7 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
-/**
- * Waits until the data of an open file is on the disk. Does nothing where fsync isn't supported, as
- * on some network shares. Throws all other errors, because the data may be lost.
- */
+/** Throws if the data may be lost, not where fsync is unsupported, as on some network shares. */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -89,8 +80,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file for a task; undefined if a folder, pipe or device is there. Never waits.
- * Throws if the file can't be opened: with undefined, a caller would take the file for damaged.
+ * Undefined for a folder, pipe or device. Throws if the file can't be opened: with undefined, a
+ * caller would take the file for damaged.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -100,32 +91,30 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** The bytes of a regular file; none if it has more than `most` bytes, or if it isn't regular. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
   return withRegular(path, read) ?? Buffer.alloc(0);
 }
 
-/** Blocks for some milliseconds. A signal handler can't wait in any other way. */
-function pause(time: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
+/** Blocks: a signal handler can't wait in any other way. */
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** The errors of renaming on Windows while another program, say a virus scanner, reads the file. */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
-/** The pauses between attempts to rename a file on Windows, in milliseconds. */
-const PAUSES = [1, 2, 4, 8, 16, 32, 64];
+const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. A network disk may report an error although it has renamed the file, so an error
- * counts only if the new path doesn't hold the file. Windows renames no file that another program
- * has open, so on Windows there are several tries.
+ * A network disk may report an error although it has renamed the file, so an error counts only if
+ * the new path doesn't hold the file. Windows renames no file that another program has open, so on
+ * Windows there are several tries.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
-  const pauses = process.platform === 'win32' ? [...PAUSES] : [];
+  const pauses = process.platform === 'win32' ? [...PAUSES_MS] : [];
   for (;;) {
     try {
       fs.renameSync(from, to);
@@ -139,13 +128,13 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** A pause comes before every 16th file. Reading so many takes about 6 ms. */
-const AT_ONCE = 16;
+/** Reading so many files takes about 6 ms. */
+const FILES_AT_ONCE = 16;
 
 /** Yields the files, with pauses in which the program can handle keys and draw the screen. */
 export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<File> {
   for (const [at, file] of files.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (at % FILES_AT_ONCE === FILES_AT_ONCE - 1) await nextTurn();
     yield file;
   }
 }

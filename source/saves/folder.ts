@@ -23,7 +23,7 @@ export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | und
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
-  if (!chosen) return ownFolder(here);
+  if (!chosen) return usualFolder(here);
   // A relative path can't be resolved if the current folder was removed. /dev/null stands for a
   // folder in which every save fails, and says so.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
@@ -35,8 +35,7 @@ function absolute(here: typeof HERE, place: string | undefined): string | undefi
   return place && pathOf(here).isAbsolute(place) ? place : undefined;
 }
 
-/** The platform's usual folder for the saves of this game. */
-function ownFolder(here: typeof HERE): string {
+function usualFolder(here: typeof HERE): string {
   const { env, platform, homedir, recordedHome } = here;
   const homes = [env.HOME, attempt(homedir), attempt(recordedHome)];
   const home = homes.find((place) => absolute(here, place));
@@ -55,10 +54,7 @@ function sharedFolder(here: typeof HERE): string {
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
-/**
- * Makes a missing folder for its owner alone. Throws if that fails, or if the folder is the
- * `sharedFolder` and another user made it.
- */
+/** Throws if the folder can't be made, or if it is the `sharedFolder` and another user made it. */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
@@ -69,7 +65,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** Makes the missing folders of a path. The `recursive` of mkdir never returns in `/proc`. */
+/** Does without the `recursive` of mkdir, which never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;
@@ -84,9 +80,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Closes the usual save folder to other users. Leaves every other folder alone. */
 export function tightenFolder(folder: string): void {
-  if (folder !== ownFolder(HERE) || process.platform === 'win32') return;
+  if (folder !== usualFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);
   const isOpen = stats?.isDirectory() && (stats.mode & 0o077) !== 0;
   if (isOpen) attempt(() => chmodSync(folder, 0o700));

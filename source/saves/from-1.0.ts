@@ -5,27 +5,21 @@ import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
-/*
- * Only this file knows what 1.0.0 wrote. A file is converted when it is read, and gets today's
- * format when its game is next saved.
- */
+/* Only this file knows what 1.0.0 wrote. Files keep the old form until they are saved again. */
 
-/**
- * Converts a document with a game. 1.0.0 saved the game's whole state, with all rules. In the
- * result, `game` is unchecked, and undefined if the state can't be converted.
- */
+/** 1.0.0 saved a game's whole state. The result's `game` is unchecked, and may be undefined. */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
 }
 
-/** The record of a game of 1.0.0, with unchecked fields. Throws if some fields are missing. */
+/** The fields are unchecked. Throws if some are missing. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
-/** Converts a match, which 1.0.0 saved as its rules, its codes and the guesses at each code. */
+/** 1.0.0 saved a match as its rules, its codes and the guesses at each code. */
 export function matchFrom1({ match, ...document }: Fields): Fields {
   const convert = () => {
     const { id, rules, ...more } = match as Fields;
@@ -89,8 +83,8 @@ export function settingsFrom1(old: Fields): Fields {
 }
 
 /**
- * A settings file in today's words. In 1.0.0 the theme `unicode` meant the colors of `plain` and a
- * drawn board, and the board `small` meant ASCII. Up to 2.0.0, `animations` was called `motion`.
+ * In 1.0.0 the theme `unicode` meant the colors of `plain` and a drawn board, and the board `small`
+ * meant ASCII. Up to 2.0.0, `animations` was called `motion`.
  */
 export function inTodaysWords(kept: Fields): Fields {
   const file = kept.motion === undefined ? kept : { animations: kept.motion, ...kept };

@@ -10,19 +10,18 @@ import {
   unfinishedFiles,
 } from './unfinished-files.ts';
 
-/** The largest history that `hasHistory` reads, in bytes. */
-const GLANCE = 4096;
+const MAX_GLANCE_BYTES = 4096;
 
 /** Whether the history has a finished game. A history too long to read here surely has one. */
 export function hasHistory(folder: string): boolean {
   const path = historyIn(folder);
   const stats = statsOf(path);
-  if (!stats?.isFile() || stats.size > GLANCE) return (stats?.size ?? 0) > 0;
+  if (!stats?.isFile() || stats.size > MAX_GLANCE_BYTES) return (stats?.size ?? 0) > 0;
   const lines = attempt(() => readFileSync(path, 'utf8').split('\n')) ?? [];
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** What Start shows of unfinished games. `newest` and `count` skip files open in other programs. */
+/** `newest` and `count` skip files open in other programs. */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);
   const free = all.filter(({ life }) => life !== 'open');

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StatisticsReader } from './statistics-reader.ts';
 
-/** Counts a long history in this thread, which then ends. */
 async function count(folder: string): Promise<void> {
   const reader = new StatisticsReader(folder);
   await reader.read();

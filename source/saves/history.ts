@@ -46,7 +46,6 @@ function isAnswered(folder: string, { of, daily }: PuzzleEntry): boolean {
   return found.length > 0;
 }
 
-/** Adds lines like `appendLines`, but returns an error instead of throwing it. */
 export function appendText(folder: string, lines: string, isResumed = false): SaveResult {
   try {
     appendLines(historyIn(folder), lines, isResumed);
@@ -56,10 +55,7 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   }
 }
 
-/**
- * Calls `look` with each line; given a `mark`, with the lines that contain it, which is faster.
- * Returns a sentence if the history can't be read.
- */
+/** Reads only lines with the `mark`, if any, which is faster. Returns a sentence if that fails. */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,
@@ -84,13 +80,12 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/** Reads the bytes of a line, as Latin-1 because the program writes only ASCII. */
+/** Reads the bytes as Latin-1, because the program writes only ASCII. */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
-/** Reads the text of a line. A line over MAX_LINE_BYTES counts as damaged. */
 export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE_BYTES) return DAMAGED;
   const whole = readPart(text);

@@ -3,8 +3,7 @@ import { isDecoded } from '../text/lines.ts';
 import { appendText, lineOf, readHistory, readText } from './history.ts';
 import type { SaveResult } from './sentences.ts';
 
-/** The size of the largest file that can be imported, in bytes. */
-export const MAX_IMPORT = 64 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
 /** A file with more unreadable lines isn't a history, and reading all of it could take minutes. */
 export const MOST_UNREADABLE = 10_000;
@@ -12,19 +11,14 @@ export const MOST_UNREADABLE = 10_000;
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
 export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
-/** Why nothing was added: the lines aren't text, or they are text but not a history. */
 export type Unread = { readonly wrong: 'no text' | 'no history' };
 
-/**
- * Adds the games of another history to the history of a folder, except those whose ids it already
- * has. `add` collects the lines as they arrive. `end` then adds all new games, or none.
- */
+/** Adds only games whose ids the history doesn't have yet. `end` adds all of them, or none. */
 export class HistoryImport {
   readonly #folder: string;
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
-  /** The ids of the games in the history and in the new lines. */
   #ids: Set<string> | undefined;
-  /** The new lines of the history, as texts, because objects would need ten times the memory. */
+  /** The new lines are kept as texts: objects would need ten times the memory. */
   readonly #added: string[] = [];
   #isText = true;
 
@@ -32,7 +26,7 @@ export class HistoryImport {
     this.#folder = folder;
   }
 
-  /** Collects the next lines. Returns how the import ended, if it can't continue. */
+  /** Returns how the import ended, if it can't continue. */
   add(lines: readonly string[]): Imported | Unread | undefined {
     if (!this.#ids) {
       const ids = new Set<string>();
@@ -66,7 +60,6 @@ export class HistoryImport {
     }
   }
 
-  /** Adds the new entries, and returns the counts. If adding failed, `trouble` says why. */
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };

@@ -7,7 +7,7 @@ import { NotSaved } from './sentences.ts';
 /** More than any document needs. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** What reading gives: a save, or that a newer version wrote it; undefined if it is damaged. */
+/** Undefined means that the document is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
 export type Names = {
@@ -21,7 +21,6 @@ export type Kind<T> = Names & {
   /** How a sentence about the document of a key begins: `The match`. */
   readonly titleOf: (key: string) => string;
   readonly version: number;
-  /** Converts the fields of an earlier version. */
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Read<T>;
   readonly pack: (save: T) => Fields;
@@ -44,7 +43,7 @@ export type ReadResult<T> =
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Reads whatever is at a path as a document of this kind. Never throws. Never waits for a pipe. */
+/** Never throws. Never waits for a pipe. */
 export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;

@@ -22,7 +22,6 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
 /** The log of all finished games and answered puzzles, one per line. */
 export const HISTORY_FILE = 'history.jsonl';
 
-/** Where the history of a folder is. A link to a regular file is followed. */
 export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
 /** A file with an entry that couldn't be added to the history yet. */
@@ -32,7 +31,6 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
-/** Common to all kinds of documents that hold a game. */
 const GAME = {
   version: 3,
   fromOlder: gameFrom1,
@@ -49,10 +47,10 @@ export const RUNNING: Kind<KeptGame> = {
   titleOf: () => 'Your unfinished game',
 };
 
-/** The key of a game that the program `owner` is playing. No other program writes its file. */
+/** No program but `owner` writes the file with this key. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-/** The key of a free running game: it names no owner, so any program may take the file. */
+/** A free key names no owner, so any program may take the file. */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
@@ -85,7 +83,6 @@ export const dailyKey = (id: string, date: string) => `${id}-${date}`;
 
 export const keyOfDaily = (game: GameState) => dailyKey(game.rules.id, dailyDateOf(game) ?? '');
 
-/** A match of friends in progress. The key is its id. */
 export const MATCH: Kind<KeptMatch> = {
   name: 'friends',
   key: '[0-9a-z-]{8,60}',
@@ -117,7 +114,7 @@ export const ONLY = '';
 
 export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
 
-/** A pattern for the file names of a kind, without `.json`. Its first group is the key. */
+/** The pattern leaves out `.json`. Its first group is the key. */
 export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
 
 export function keysIn(folder: string, kind: Names): string[] {

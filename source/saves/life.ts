@@ -3,9 +3,8 @@ import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
- * Whether a program, named by its `thisOwner`, still runs, even if it is suspended; `unknown` if
- * its pid is from another container or machine. A pid may be used again, so the start is compared,
- * too.
+ * Whether a program (see `thisOwner`) still runs, even suspended; `unknown` if its pid is from
+ * another container or machine. A pid may be used again, so the start is compared, too.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -49,7 +48,7 @@ export function thisOwner(): string {
 /** A program that has a file open sets the file's time to now this often, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** Sets a file's time to now, for programs that can't check our pid. False if the file is gone. */
+/** Shows life to programs that can't check our pid. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

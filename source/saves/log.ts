@@ -2,9 +2,9 @@ import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { NotSaved, refuseOther, savingIn } from './sentences.ts';
+import { NotSaved, refuseNonFile, savingIn } from './sentences.ts';
 
-/** The longest line that is read, in bytes. The lines that we write are far shorter. */
+/** The lines that we write are far shorter. */
 export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;
@@ -12,8 +12,7 @@ const NEWLINE = 0x0a;
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
 
-/** How many of the last bytes read are compared to see whether the log was changed. */
-const TAIL = 4096;
+const TAIL_BYTES = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
@@ -46,17 +45,17 @@ export function appendLines(path: string, lines: string, isResumed = false): voi
   });
 }
 
-/** Opens a log, or makes it. Throws if it may not be changed, or isn't a file. Never waits. */
+/** Throws if the log may not be changed, or isn't a file. Never waits. */
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  refuseOther(name, stats);
+  refuseNonFile(name, stats);
   if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${name} can't be changed`);
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
   try {
     // Another file may have taken the log's place since the check above.
-    refuseOther(name, fs.fstatSync(file));
+    refuseNonFile(name, fs.fstatSync(file));
     return file;
   } catch (error) {
     attempt(() => fs.closeSync(file));
@@ -143,7 +142,6 @@ export function* linesIn(file: number, from: number): Generator<Line> {
   }
 }
 
-/** Joins two parts of a line. If the first part is too long already, the second is dropped. */
 function joined(begun: Buffer, more: Buffer): Buffer {
   if (begun.length === 0) return more;
   return begun.length > MAX_LINE_BYTES ? begun : Buffer.concat([begun, more]);
@@ -151,18 +149,17 @@ function joined(begun: Buffer, more: Buffer): Buffer {
 
 export const LOG_START: LogPosition = { size: 0, tail: '' };
 
-/** The position after the first `size` bytes of a log. */
 export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether a log still begins with the bytes that were read before. Compares only their end. */
+/** Compares only the end of what was read. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
 /** The last bytes before byte `size`, which may be fewer because the log is shorter by now. */
 function tailOf(file: number, size: number): string {
-  const length = Math.min(TAIL, size);
+  const length = Math.min(TAIL_BYTES, size);
   return readAt(file, size - length, length).toString('latin1');
 }

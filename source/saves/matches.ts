@@ -10,7 +10,6 @@ export function openMatches(folder: string, now: () => Date) {
   const lastSeenText = new Map<string, string>();
   return {
     documents,
-    /** Reads a match, to play it in this program; undefined if its file can't be read. */
     takeMatch: (id: string): Match | undefined => {
       const result = documents.read(id);
       if (result.state !== 'good') return undefined;
@@ -18,10 +17,6 @@ export function openMatches(folder: string, now: () => Date) {
       lastSeenText.set(id, textOf(match));
       return match;
     },
-    /**
-     * Saves a match, synchronously for signal handlers. Refuses if the file has changed since this
-     * program last read or wrote it, because then another program is playing the match.
-     */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
       const result = documents.keep(match.id, (stored) => {

@@ -4,7 +4,6 @@ import { dailyFigures } from '../games/daily-log.ts';
 import { countsNowhere, type OwnResults } from '../games/share-text.ts';
 import type { Statistics } from './figures.ts';
 
-/** The player's results with the rule set of `game`; undefined if no statistics count `game`. */
 export function ownResults(
   { games, dailies }: Statistics,
   game: GameState,

@@ -8,7 +8,6 @@ import { MAX_LINE_BYTES } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { writeAtomic } from './write.ts';
 
-/** An entry that couldn't be added to the history yet. */
 type Unrecorded = {
   readonly entry: Entry;
   /** The file in which the entry waits; absent if that file couldn't be written, either. */
@@ -20,11 +19,9 @@ const OK: SaveResult = { ok: true };
 export type Recorder = ReturnType<typeof openRecorder>;
 
 /**
- * Adds finished games and puzzles to the history of a folder. If an entry can't be written (say,
- * the disk is full), the recorder tries again before each later entry and in `tryAgain`. Until then
- * the entry waits in a file of its own, where the next start finds it. If even that file can't be
- * written, the entry waits in memory, and no game's file is removed meanwhile. Synchronous, so that
- * signal handlers can call it.
+ * If an entry can't be written (say, the disk is full), it waits in a file of its own, where the
+ * next start finds it. The recorder tries again before each later entry and in `tryAgain`. If even
+ * that file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
@@ -49,16 +46,13 @@ export function openRecorder(folder: string) {
   const add = (entry: Entry): SaveResult => {
     tryAgain();
     const result = append(folder, entry);
-    if (!result.ok) waiting = [...waiting, putDown(folder, entry)];
+    if (!result.ok) waiting = [...waiting, keptInOwnFile(folder, entry)];
     return result;
   };
 
   return {
     add,
-    /**
-     * Adds a game, except one that was given up before its first guess. The form of `at` is
-     * `2026-12-05T21:14:03+01:00`.
-     */
+    /** The form of `at` is `2026-12-05T21:14:03+01:00`. */
     addGame: (game: GameState, at: string): SaveResult => {
       const entry = entryOf(game, at);
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
@@ -70,10 +64,7 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /**
-     * Calls `remove`, which removes a game's file, as soon as no entry waits in memory alone:
-     * usually at once. As long as `remove` returns false, it is called again in `tryAgain`.
-     */
+    /** Calls `remove` once no entry waits in memory alone, then again until it returns true. */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();
@@ -81,8 +72,7 @@ export function openRecorder(folder: string) {
   };
 }
 
-/** Writes an entry into its own file. If that fails, the result has no `path`. */
-function putDown(folder: string, entry: Entry): Unrecorded {
+function keptInOwnFile(folder: string, entry: Entry): Unrecorded {
   const path = join(folder, fileOf(UNRECORDED, randomHex(16)));
   const isWritten = attempt(() => {
     writeAtomic(path, `${JSON.stringify(entry)}\n`);

@@ -38,7 +38,6 @@ export class Running {
     this.#now = now;
   }
 
-  /** Saves a game of this program. Synchronous, so that signal handlers can call it. */
   keep(game: GameState): SaveResult {
     try {
       const before = this.held.get(idOf(game));
@@ -125,7 +124,6 @@ export class Running {
     }
   }
 
-  /** Removes the free copies of a game, unless they have more turns. */
   #removeFreeCopies(game: GameState): void {
     for (const key of this.#freeCopies.get(idOf(game)) ?? []) {
       this.documents.removeIf(key, (stored) => isCopy(stored.game, game));
@@ -143,7 +141,6 @@ export class Running {
 
 const newKey = () => runningKey(randomHex(8), thisOwner());
 
-/** Whether `stored` is a copy of `game` with as many turns or fewer. */
 export function isCopy(stored: GameState, game: GameState): boolean {
   return idOf(stored) === idOf(game) && turnsOf(stored) <= turnsOf(game);
 }

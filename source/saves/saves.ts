@@ -23,7 +23,8 @@ export type { Slot, SlotView } from './slots.ts';
 export type { Listed, Unfinished } from './unfinished.ts';
 
 /**
- * Everything that outlives a run: the files of one folder. Nothing in it throws. A map:
+ * Everything that outlives a run: the files of one folder. Nothing in it throws, and saving is
+ * synchronous, so that signal handlers can save. A map:
  * - kinds.ts is the table of the files: their names, and how they are read and written; from-1.0.ts
  *   converts what 1.0.0 wrote;
  * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
@@ -37,7 +38,6 @@ export type { Listed, Unfinished } from './unfinished.ts';
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
-/** What was played: what the history says, and the daily codes that are begun and not finished. */
 export type PlayedReport = HistoryReport & { readonly begunDailies: BegunDailies };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
@@ -64,20 +64,14 @@ export async function openSaves(
   const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /**
-   * Writes a finished game into the history. Leaves out a daily code that was given up here if
-   * another window is further along in it.
-   */
+  /** Leaves out a daily code that was given up here if another window is further along in it. */
   const record = (game: GameState): SaveResult => {
-    const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurther(game);
+    const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
     return isOlder
       ? { ok: false, why: ELSEWHERE, isElsewhere: true }
       : recorder.addGame(game, localStamp(now()));
   };
-  /**
-   * Removes the file of a game or match that is over, dropped, or saved to a slot, as soon as all
-   * finished games are on the disk.
-   */
+  /** Removes the file of a game or match as soon as all finished games are on the disk. */
   const forget = (unfinished: Unfinished): void => {
     if (isMatch(unfinished)) onceRecorded(matches.forgetMatch(unfinished));
     else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
@@ -103,10 +97,7 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /**
-     * Drops a waiting game or match: a game with a guess is recorded as given up. Undefined if
-     * another program was faster.
-     */
+    /** Records a game with a guess as given up. Undefined if another program was faster. */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;
@@ -117,9 +108,7 @@ export async function openSaves(
       forget(unfinished);
       return result;
     },
-    /**
-     * Tries once more to record finished games. Not ok if one would be lost when the program ends.
-     */
+    /** Not ok if a finished game would be lost when the program ends. */
     recordLast: (): SaveResult => {
       const result = recorder.tryAgain();
       return recorder.isAtRisk() ? result : { ok: true };

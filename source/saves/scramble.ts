@@ -8,19 +8,16 @@ import { attempt } from './files.ts';
 /** Secrets are padded to this many bytes, to hide their length. A multiple of 3 needs no `=`. */
 const WIDTH = 12;
 
-/**
- * Scrambles a secret, so that nobody reads it by accident, and pads it to at least `least`
- * characters. It isn't encrypted: anyone can undo this with what the file contains.
- */
-export function scramble(secret: string, salt: string, least = 1): string {
-  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
+/** Hides a secret from a glance, no more: anyone can undo it with what the file contains. */
+export function scramble(secret: string, salt: string, leastLength = 1): string {
+  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, leastLength) / WIDTH) * WIDTH);
   bytes.write(secret, 'latin1');
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scramble` with the same `least`; undefined if `scramble` can't give this text. */
-export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
-  const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
+/** Undefined if `scramble` with the same `leastLength` can't give this text. */
+export function unscramble(text: unknown, salt: string, leastLength = 1): string | undefined {
+  const size = (Math.ceil(leastLength / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
     return undefined;
   }
@@ -41,7 +38,6 @@ function masked(bytes: Buffer, salt: string): Buffer {
 /** A scrambled object takes a multiple of this many bytes, which hides the lengths of codes. */
 const STEP = 1200;
 
-/** A limit that no object's text reaches, in bytes. */
 const MOST_TEXT = 1024 * 1024;
 
 /** Loaded only for a match, because loading takes some milliseconds. */
@@ -60,7 +56,9 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
     if (bytes.length % STEP !== 0 || bytes.toString('base64') !== text) return undefined;
-    const packed = loadZlib().inflateSync(masked(bytes, salt), { maxOutputLength: MOST_TEXT });
+    const packed = loadZlib().inflateSync(masked(bytes, salt), {
+      maxOutputLength: MOST_TEXT,
+    });
     return JSON.parse(packed.toString()) as unknown;
   });
   return isRecord(value) ? value : {};
@@ -74,10 +72,7 @@ const BROKEN = '!';
 /** Differs from the secret's salt: texts scrambled with one mask would reveal each other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
-/**
- * The record of a game for a file. The secret is scrambled, and so are the pegs that lifelines
- * revealed, and the clues that the machine got in a race.
- */
+/** Scrambles the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;
   return defined({
@@ -107,7 +102,6 @@ function unpackPegs(value: unknown, salt: string): unknown {
 const inOneDigit = (number: number) => number.toString(36);
 const ofOneDigit = (digit: string) => Number.parseInt(digit, 36);
 
-/** The fields of a race for a file. The clues are scrambled: they say much about the secret. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));

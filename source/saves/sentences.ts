@@ -3,7 +3,7 @@ import { withoutControls } from '../text/words.ts';
 import { errorCode, thingOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/** The result of saving. `notice` tells the player that a damaged file was put aside. */
+/** `notice` tells the player that a damaged file was put aside. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | {
@@ -32,7 +32,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** By error code: the fault of a folder. The last code is from Node's permission model. */
+/** ERR_ACCESS_DENIED comes from Node's permission model. */
 const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: (folder) => `${folder} isn't a folder`,
   ENOTDIR: (folder) => `${folder} isn't a folder`,
@@ -55,7 +55,6 @@ export function savingIn<T>(folder: string, task: () => T): T {
   }
 }
 
-/** The result of a failed save: the notice, then the error in our own words, not the system's. */
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
   const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};
@@ -77,7 +76,6 @@ export function defectOf(file: string, result: ReadResult<unknown>): string {
   return `${file} is from a newer version of this game`;
 }
 
-/** The sentence about a file that can't be read; undefined if it is missing or good. */
 export function troubleWith(
   title: string,
   file: string,
@@ -90,8 +88,7 @@ export function troubleWith(
   return `${title} can't be read: ${defectOf(file, result)}.`;
 }
 
-/** Throws if something other than a file is in a file's place. */
-export function refuseOther(file: string, stats: Stats | undefined): void {
+export function refuseNonFile(file: string, stats: Stats | undefined): void {
   if (!stats || stats.isFile()) return;
   throw new NotSaved(defectOf(file, { state: 'foreign', what: thingOf(stats) }));
 }

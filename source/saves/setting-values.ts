@@ -57,7 +57,6 @@ export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceA
 /** How far First steps was read: its page, counted from 0, or `done` once it was finished. */
 export type KeptLesson = number | 'done';
 
-/** How far First steps was read in earlier runs; undefined if it was never begun. */
 export function keptLesson(folder: string): KeptLesson | undefined {
   const { firstSteps } = glanceAt(folder);
   return firstSteps === 'done' || isWhole(firstSteps) ? firstSteps : undefined;

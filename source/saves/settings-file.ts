@@ -26,10 +26,8 @@ type Values = readonly (readonly [path: Path, value: unknown])[];
 /** A value that this program has set, and the value that it replaced. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
 
-/** After how many milliseconds a change is read back for the last time. */
-const READ_BACK = 100;
+const READ_BACK_MS = 100;
 
-/** How many times a change is tried if other programs keep writing the file. */
 const MOST_TRIES = 5;
 
 /**
@@ -52,13 +50,12 @@ export function openSettings(folder: string, store: StoreDocument) {
     const result = documents.keep(ONLY, changed, MOST_TRIES);
     if (!result.ok) return result;
     for (const change of changes) last.set(change.path.join(), change);
-    if (tries > 1) mend(changes, tries - 1);
-    if (readsBackLater) setTimeout(() => mend(changes, MOST_TRIES), READ_BACK);
+    if (tries > 1) redoDropped(changes, tries - 1);
+    if (readsBackLater) setTimeout(() => redoDropped(changes, MOST_TRIES), READ_BACK_MS);
     return result;
   };
 
-  /** If another program has dropped some of these changes, makes them again. */
-  const mend = (changes: readonly Change[], tries: number): void => {
+  const redoDropped = (changes: readonly Change[], tries: number): void => {
     const result = documents.read(ONLY);
     if (result.state !== 'good') return;
     const fields = inTodaysWords(result.save);
@@ -77,13 +74,11 @@ export function openSettings(folder: string, store: StoreDocument) {
   };
 
   return {
-    /** The options that were chosen last; none if the file is missing or unusable. */
     choices: (): AllChoices => {
       const result = documents.read(ONLY);
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
     recoverSettings: (): void => void documents.open(ONLY),
-    /** The sentence about settings that can't be read or changed, or were put aside as damaged. */
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     remember: (setId: string, chosen: Choices): SaveResult => {
@@ -92,7 +87,6 @@ export function openSettings(folder: string, store: StoreDocument) {
       const options = Object.entries(completed(set.options, chosen));
       return write(options.map(([name, value]) => [['choices', setId, name], value]));
     },
-    /** Saves these settings, and leaves all other settings in the file as they are. */
     keepSettings: (changed: Partial<Settings>): SaveResult => {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
@@ -103,10 +97,7 @@ export function openSettings(folder: string, store: StoreDocument) {
   };
 }
 
-/**
- * The stored settings, for a front end that never changes them. `trouble` says if the file can't be
- * read, or if it was damaged and has been renamed.
- */
+/** For a front end that never changes the settings. `trouble` says if the file couldn't be used. */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);
   return { settings: settingsIn(save), trouble };
@@ -122,7 +113,6 @@ function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): 
   return { ...fields, [name]: now };
 }
 
-/** Reads choices from any value: only those of known games and options, with possible values. */
 function knownChoices(choices: unknown): AllChoices {
   if (!isRecord(choices)) return {};
   return Object.fromEntries(

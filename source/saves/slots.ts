@@ -45,7 +45,6 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
         return { name, savedAt: now(), game };
       });
     },
-    /** The contents of the slots as they are now. Changes nothing. */
     slots: () => [view(1), view(2), view(3)] as const,
     /** Puts damaged saves aside. Call it before the slots are shown. */
     recover: () => {

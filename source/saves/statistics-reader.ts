@@ -103,7 +103,6 @@ function unread(trouble: string): HistoryReport {
   return { statistics: statisticsOf(newCount()), troubles: [trouble], isUnread: true };
 }
 
-/** Counts a history in its own thread, which starts and ends with the count. */
 export function countInThread(program: URL): CountElsewhere {
   return (folder) =>
     new Promise((resolve, reject) => {

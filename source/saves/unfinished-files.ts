@@ -4,7 +4,6 @@ import { attempt, namesIn, statsOf, withRegular } from './files.ts';
 import { DAILY, fileOf, keysAmong, MATCH, ownerOf, RUNNING } from './kinds.ts';
 import { type Life, lifeOf } from './life.ts';
 
-/** The kinds of files that hold one unfinished game or match. */
 export const UNFINISHED = {
   running: RUNNING,
   daily: DAILY,
@@ -12,7 +11,6 @@ export const UNFINISHED = {
 } as const;
 type UnfinishedKind = keyof typeof UNFINISHED;
 
-/** A file with an unfinished game or match, which isn't read yet. */
 export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
@@ -48,7 +46,6 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
 /** The time of saving is among this many bytes at the beginning of a document. */
 const BEGINNING = 160;
 
-/** When a document was saved, read from its first bytes; else the time of its file. */
 export function savedAt({ path, time }: UnfinishedFile): number {
   const text = attempt(() =>
     withRegular(path, (file) => {

@@ -19,7 +19,6 @@ export type Unfinished = GameState | Match;
 
 export const isMatch = (unfinished: Unfinished): unfinished is Match => 'players' in unfinished;
 
-/** The id of a game or match, which all its copies share. */
 export const unfinishedId = (unfinished: Unfinished): string =>
   isMatch(unfinished) ? unfinished.id : idOf(unfinished);
 
@@ -202,10 +201,7 @@ function turnsIn({ unfinished, why }: Listed): number {
  */
 type End = 'recorded' | 'tried' | 'none';
 
-/**
- * Looks for the ends of games in the history, and among the entries that wait to be added to it.
- * Remembers each answer until the history or the waiting entries change.
- */
+/** Remembers each answer until the history or the waiting entries change. */
 function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
   let answers = new Map<string, End>();

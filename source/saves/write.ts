@@ -3,13 +3,12 @@ import os from 'node:os';
 import { basename, dirname } from 'node:path';
 import { attempt, putOnDisk, randomHex, removeQuietly, rename, withOpen } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { NotSaved, refuseOther, savingIn } from './sentences.ts';
+import { NotSaved, refuseNonFile, savingIn } from './sentences.ts';
 
 export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/** Writes a document, as `writeAtomic` writes a text. */
 export type StoreDocument = (path: string, fields: object, confirm?: () => void) => void;
 
 export const writeDocument: StoreDocument = (path, fields, confirm) =>
@@ -24,7 +23,6 @@ export function writeAtomic(path: string, text: string, confirm?: () => void): v
   savingIn(dirname(path), () => replace(path, text, write, confirm));
 }
 
-/** Writes a new file beside the old one, puts it on the disk, reads it back and renames it. */
 function replace(
   path: string,
   text: string,
@@ -32,7 +30,7 @@ function replace(
   confirm = () => {},
 ): void {
   ensureFolder(dirname(path));
-  refuseOther(basename(path), fs.lstatSync(path, { throwIfNoEntry: false }));
+  refuseNonFile(basename(path), fs.lstatSync(path, { throwIfNoEntry: false }));
   const half = `${path}.tmp-${randomHex(16)}`;
   try {
     write(half);

@@ -54,7 +54,6 @@ function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<
   }
 }
 
-/** Reads the position and, for --analyse, the guess. A sentence says what is wrong with them. */
 function readPosition(
   { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],

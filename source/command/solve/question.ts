@@ -59,11 +59,9 @@ export type SolveQuestion = {
   readonly wanted: AskedAbout;
 };
 
-/** What the command line asks for. */
 export type Asked =
   /** `words`: the history that the question is about, or `-` if standard input has histories. */
   | { readonly question: SolveQuestion; readonly words: readonly string[] }
-  /** `--tree`: the whole strategy for these rules. */
   | { readonly tree: Rules; readonly play: Play | undefined };
 
 export function readQuestion(values: Given, words: readonly string[]): Asked {
