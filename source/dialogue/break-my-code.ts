@@ -41,7 +41,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
   });
 }
 
-/** Plays until the code is broken; then resolves to undefined. */
+/** Resolves to undefined once the code is broken. */
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
@@ -58,7 +58,6 @@ async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   return undefined;
 }
 
-/** A new game. If codes can have several lengths, asks for the length of the player's code. */
 async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   const lengths = lengthsToAsk(rules);
   if (lengths.length === 0) return newMachineGame(rules);
@@ -69,7 +68,6 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   });
 }
 
-/** Does what comes next: the machine guesses, or the player types or corrects a clue. */
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
   if (wanted === 'conflict') return correct(game, io);
   if (wanted !== 'guess') return askClue(game, io);
@@ -87,7 +85,6 @@ function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
   printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
-/** Lists all clues when no code fits them, and lets the player correct one. */
 async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
   printFilled(io, noCodeFits(game.rows.length));
@@ -108,7 +105,6 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
 
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
-/** Asks for the clue of row `at` until the player types a possible clue or gives up. */
 async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { rules, rows, at } = game;
   const { guess } = rows[at] as MachineRow;

@@ -23,20 +23,13 @@ import {
   withMachine,
 } from '../solve/machine-player.ts';
 
-/**
- * Above this many codes, a hint begins with `The coach is thinking ...`. Codes are counted, not
- * seconds, so that the same input always prints the same text.
- */
+/** Codes are counted, not seconds, so that the same input always prints the same text. */
 const QUICK_HINT = 100_000_000;
 
 /** The same limit for a review and for the machine's play. Both compute a hint for each guess. */
 const QUICK_REVIEW = 10_000_000;
 
-/**
- * Yields the lines of a hint: how many codes are consistent, a proved fact if there is one that no
- * earlier hint gave, and a strong guess. Before a computation that may be long, the first line says
- * that the coach is thinking. Returns the action that counts the hint.
- */
+/** Yields the lines of a hint, and returns the action that counts the hint. */
 export function* hintLines(coach: AskNow, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const rules = rulesInLines(game.rules);
@@ -51,8 +44,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** Yields the review of a game; before a long computation, first that the coach is thinking. */
-export function* endLines(coach: AskNow, game: GameState): Generator<string> {
+export function* linesOfReview(coach: AskNow, game: GameState): Generator<string> {
   const question = reviewQuestion(playerView(game));
   if (countCodes(question.known.rules) > QUICK_REVIEW) yield `${THINKING} ...`;
   yield* reviewLines(rulesInLines(game.rules), coach(question).reviewed, game.hints);
@@ -62,11 +54,7 @@ export type Machine = ReturnType<typeof createMachine>;
 
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
-/**
- * The machine's side of races. All guesses are made at once, and added when the game is over.
- * @param coach loads the coach, for the first race
- * @param say prints a line before the machine thinks for long
- */
+/** The machine makes all its guesses at once. The game gets them when it is over. */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
   let loaded: Promise<AskForGuess> | undefined;
   const guessesOf = new Map<string, readonly Code[]>();
@@ -84,7 +72,6 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   };
   return {
     addGuesses,
-    /** Lets the machine play a race, once. Resolves to the game with the clues that it got. */
     play: async (game: GameState) => {
       if (game.race && !guessesOf.has(keyOf(game))) {
         thinkingLines(game.rules).forEach(say);
@@ -100,7 +87,6 @@ function keyOf({ origin, random, secret }: GameState): string {
   return [origin?.id, random.seed, secret].join();
 }
 
-/** Printed before the machine guesses, if it has many codes to go through and will take a while. */
 export function thinkingLines(rules: Rules): string[] {
   return countCodes(rules) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

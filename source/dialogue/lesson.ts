@@ -18,7 +18,6 @@ import { conversing, plainLine } from './lines.ts';
 const BACK = 'b';
 const LEAVE = 'q';
 
-/** Resolves when the player finishes or leaves the lesson, or when the input ends. */
 export function runLesson(): Promise<void> {
   return conversing(async ({ print, readLine }) => {
     const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
@@ -45,7 +44,6 @@ function actionOf(progress: Progress, typed: string): LessonAction {
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
-/** The answer to a typed line: the next page, a verdict on the guess, or why nothing happens. */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
   const hasMoved = progress.page !== before.page || progress.guesses !== before.guesses;
   if (hasMoved) return ['', ...pageLines(progress)];
@@ -75,7 +73,6 @@ function pageLines(progress: Progress): string[] {
   ];
 }
 
-/** Wraps paragraphs and indents other lines. An empty line follows each part. */
 function linesOfParts(parts: readonly Passage[]): string[] {
   return parts.flatMap((part) =>
     typeof part === 'string'

@@ -18,7 +18,7 @@ export async function* inputLines(input: Input): AsyncGenerator<string> {
 /**
  * Yields a list of lines per chunk, because awaiting millions of lines one by one takes a minute.
  * Throws UnreadableInput if the input is a folder, can't be read to its end, or has more than
- * `most` bytes. The error calls the input `name`.
+ * `most` bytes.
  */
 export async function* listsOfLines(
   input: Input,
@@ -66,18 +66,16 @@ export async function readyFor(output: Writable): Promise<void> {
   await nextTurn();
 }
 
-/** A typed line without blanks around it, in lower case, with full-width letters made ASCII. */
 export function plainLine(line: string): string {
   return narrowed(line).trim().toLowerCase();
 }
 
-/** Prints text and reads lines. A line that is undefined means the end of the input. */
+/** `readLine` resolves to undefined at the end of the input. */
 export type Lines = {
   readonly print: (text: string) => void;
   readonly readLine: () => Promise<string | undefined>;
 };
 
-/** Opens standard input and output. `close` lets the program end. */
 export function openLines(): Lines & { readonly close: () => void } {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
@@ -96,7 +94,6 @@ export function openLines(): Lines & { readonly close: () => void } {
 /** Says on standard error what isn't saved, so that standard output doesn't depend on the disk. */
 export const warn = (text: string) => void process.stderr.write(text);
 
-/** Holds a conversation on standard input and output, then closes the input. */
 export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
   const { close, ...lines } = openLines();
   try {

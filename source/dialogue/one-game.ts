@@ -10,17 +10,14 @@ import { followSteps, LEFT, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, type DialogueState, printSafe } from './step-results.ts';
 
-/** The lines that are printed after a game that was won, lost or given up. */
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
 
 type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly game: GameState;
-  /** A sentence about a problem, printed first. */
   readonly trouble?: string;
   readonly lastLines: LastLines;
 };
 
-/** Resolves when the game is over, the player leaves it, or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
   const game = options.hard ? inMode(options.game, true) : options.game;
@@ -32,10 +29,9 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 }
 
 /**
- * Plays the given game and nothing else: no menu, options, story or question about another game.
- * Begins with the guesses so far, and prints `lastLines` when the game is over. Of a game that is
- * already over, prints the board and `lastLines`. In a daily code, which can't be saved to a slot,
- * `wq` leaves the game unfinished. Resolves to false if the input ends before the game does.
+ * Plays the given game and nothing else: no menu, options, story or question about another game. In
+ * a daily code, which can't be saved to a slot, `wq` leaves the game unfinished. Resolves to false
+ * if the input ends before the game does.
  */
 export async function playOneGame(
   given: GameState,

@@ -21,7 +21,6 @@ type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly dailyLines: LastLines;
 };
 
-/** Runs a dialogue on standard input and output, until the player leaves or the input ends. */
 export async function runPlain(options: PlainOptions): Promise<void> {
   const { set, rules, offers, dailyLines, ...session } = options;
   const { io, isTerminal, close } = await openSession(session);

@@ -9,7 +9,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { machineLines, raceEndLines } from '../games/race.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
-import { endLines, hintLines } from './coach.ts';
+import { hintLines, linesOfReview } from './coach.ts';
 import {
   carryOut,
   type DialogueIO,
@@ -20,10 +20,8 @@ import {
 } from './step-results.ts';
 
 /**
- * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
- * given. Resolves to true when the player leaves the dialogue, to false when the input ends. If the
- * player loads a game of another rule set, the dialogue of that rule set runs inside this one
- * (`isNested`). When the inner dialogue ends or reaches its menu, this one goes to its own menu.
+ * If the player loads a game of another rule set, the dialogue of that rule set runs inside this
+ * one (`isNested`) until it ends or reaches its menu. Resolves to false if the input ends.
  */
 export async function runDialogue(
   set: RuleSet,
@@ -47,10 +45,7 @@ export async function runDialogue(
   }
 }
 
-/**
- * Goes from step to step until the player leaves or `stops` returns true. Resolves to the state
- * that was reached, whose step hasn't printed anything yet; to undefined if the input ends first.
- */
+/** The step that is reached hasn't printed anything yet. Undefined if the input ends first. */
 export async function followSteps(
   steps: Dialogue['steps'],
   from: DialogueState,
@@ -71,12 +66,11 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
 }
 
-/** The state in which an unfinished game continues. In a race, the machine plays first. */
+/** In a race, the machine plays first. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
   return stateWith(newState('loaded', game.rules, io), await io.machine.play(game));
 }
 
-/** Prints a step's own lines, lines about hard mode, an evil game or a race, and the review. */
 export function sayStep(step: Step | undefined, state: DialogueState, io: DialogueIO): void {
   printSafe(io, ...(step?.say?.(state.context) ?? []));
   printFilled(io, ...modeLines(state));
@@ -84,7 +78,6 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
   printReview(state, io);
 }
 
-/** The lines about hard mode and evil games, when a game begins, continues or is lost. */
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
   if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));
@@ -93,10 +86,6 @@ function modeLines({ step, game }: DialogueState): string[] {
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];
 }
 
-/**
- * The lines about a race: after a turn, the machine's clues meanwhile; when a race continues, what
- * a race is, and all clues so far; at the end, the result.
- */
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   if (!view?.race) return [];
   switch (step) {
@@ -123,7 +112,6 @@ export const LEFT = 'left';
 
 const isDaily = ({ game }: DialogueState) => game && dailyDateOf(game) !== undefined;
 
-/** Resolves to the next state; undefined at the end of the input. */
 async function afterAnswer(
   step: Step,
   state: DialogueState,
@@ -151,5 +139,5 @@ function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   const isOver = step === 'won' || step === 'lost' || (step === 'ended' && game?.guesses.length);
   if (!io.coach || !game || !isOver) return;
   // Printed line by line, so that the player reads that the coach is thinking while it thinks.
-  for (const line of endLines(io.coach, game)) printSafe(io, line);
+  for (const line of linesOfReview(io.coach, game)) printSafe(io, line);
 }

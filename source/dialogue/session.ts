@@ -18,16 +18,12 @@ export type SessionOptions = {
   readonly random: Random;
   readonly seed?: bigint | undefined;
   readonly folder: string;
-  /** Whether the player gets hints and reviews. */
   readonly coach: boolean;
   readonly hard: boolean;
   readonly game?: GameState;
 };
 
-/**
- * Opens a line dialogue on standard input and output. At a terminal, every game is saved after each
- * guess; from a pipe, only a given daily code is. Slots and the history are written in both cases.
- */
+/** At a terminal, every game is saved after each guess; from a pipe, only a given daily code is. */
 export async function openSession(options: SessionOptions) {
   // With endless input, V8's heap of young objects would grow by 50 MB. This keeps that heap at its
   // first size. V8's other limits can't be set once the program runs.
@@ -98,7 +94,6 @@ function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['recor
   };
 }
 
-/** On Ctrl-C, calls `act`, then ends the program with exit status 0. */
 function onInterrupt(act: () => void): void {
   // Writing to a terminal that takes no output would block the process, and the signal couldn't be
   // handled.
@@ -112,7 +107,6 @@ function onInterrupt(act: () => void): void {
 /** Saves the game on the board after each turn; if that fails, once more when the program ends. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   let current: GameState | undefined;
-  /** Whether the last try to save that game failed. */
   let isUnkept = false;
   /** Saves the game if the last try failed. If saving fails again, says so and returns true. */
   const lastWords = (): boolean => {

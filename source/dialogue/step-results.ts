@@ -49,7 +49,6 @@ export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[])
   for (const line of lines) io.print(`${withoutControls(line)}\n`);
 }
 
-/** Prints lines like `printSafe`, wrapped at the width of the line dialogue. */
 export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
   printSafe(io, ...lines.flatMap((line) => filled(line, DIALOGUE_WIDTH)));
 }
@@ -158,7 +157,6 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   return { ...stateWith(state, game), step: 'loaded' };
 }
 
-/** The slots. Damaged files are put aside first. */
 async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {
   const saves = await io.saves();
   saves.recover();
@@ -169,7 +167,6 @@ function slotOf(key: string): Slot | undefined {
   return SLOTS[SLOT_KEYS.indexOf(key)];
 }
 
-/** The line of a slot: `  1: empty`, `  2: Tim - Time: 2024-03-26T11:45:52`, or what is wrong. */
 function slotLine(view: SlotView, index: number): string {
   const number = `  ${index + 1}: `;
   if (view.state === 'empty') return number + SAVING.empty;
