@@ -19,7 +19,6 @@ export const BOARD_FRAME = 4;
 export type BoardRow = {
   readonly pegs: readonly string[];
   readonly columns: string;
-  /** The clue, if this is the row of a guess. */
   readonly clue?: Clue;
   /** The pegs, counted from 0, at which the player typed neither a symbol nor `GAP_KEY`. */
   readonly wrong?: readonly number[];
@@ -30,18 +29,15 @@ export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }
 
-/** The part of a horizontal line above a clue such as `1 2`: `+-----+`. */
 export function clueRule(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
 
-/** Red and white side by side, each padded to the width of the largest possible count. */
 function cells(rules: Rules, red: string | number, white: string | number): string {
   const width = String(longest(rules)).length;
   return `${String(red).padStart(width)} ${String(white).padStart(width)}`;
 }
 
-/** The heads of the two columns as the board shows them: `R W`. */
 export function headText(rules: Rules): string {
   return cells(rules, 'R', 'W');
 }
@@ -70,7 +66,6 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   return [...filled, ...empty, ...paid].reverse();
 }
 
-/** A row as text: `| 1  5  3  4  5  5 | 1 1 |`. */
 export function rowText({ pegs, columns }: BoardRow): string {
   return `| ${pegs.join('  ')} | ${columns} |`;
 }

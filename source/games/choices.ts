@@ -6,7 +6,6 @@ import { type Choices, completed, type OptionId } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rules for these choices, or a sentence that says why the choices are impossible. */
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
   const rules = set.rulesFor(completed(set.options, choices));
   if ('wrong' in rules) return rules;
@@ -42,7 +41,6 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-/** The part of a record that determines the rules of its game. */
 type ChosenRules = {
   readonly game: string;
   readonly options: Fields;

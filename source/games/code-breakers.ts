@@ -20,7 +20,6 @@ const rules: Rules = {
   showsSecret: false,
 };
 
-/** The first `count` characters of `0123456789ab`, as symbols. */
 export function digits(count: number): PegSymbol[] {
   return [...'0123456789ab'.slice(0, Math.min(count, LIMITS.symbols[1]))].map((character) => ({
     character,
@@ -69,13 +68,11 @@ const words: Words = {
   formatClue: ({ red, white }) => `R ${red}  W ${white}`,
 };
 
-/** `can be either 4, 5, or 6 digits`, `are 5 digits`. */
 function formatLengths({ lengths }: Rules): string {
   if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
   return `can be either ${listed(lengths, 'or')} digits`;
 }
 
-/** The end of the sentence about the digits, if the code can't repeat a digit. */
 function repeatsText({ checks, repeats }: Rules): string {
   if (repeats) return '';
   return `, each at most once${checks.includes('repeat') ? '. The same goes for guesses' : ''}`;

@@ -15,7 +15,6 @@ const CHECK_SIZE = 4;
 /** No code is longer than this, so longer input is refused. */
 const MAX_SYMBOLS = 40;
 
-/** The symbol of each character. Small letters mean the same as capitals. */
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
   [...[...ALPHABET].entries(), [0, 'O'] as const].flatMap(([symbol, character]) => [
     [character, symbol] as const,
@@ -51,7 +50,6 @@ export function numberAsSymbols(number: number, size: number): number[] {
   return symbols.reverse();
 }
 
-/** Reads symbols as the digits of a number. The first symbol is the most significant digit. */
 export function numberOfSymbols(symbols: readonly number[]): number {
   return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
 }

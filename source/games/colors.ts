@@ -33,7 +33,6 @@ const rules: Rules = {
 const INVALID_NUMBER = 'Invalid number, try again:';
 const INVALID_GUESS = 'Invalid guess, try again:';
 
-/** `['orange', 'yellow', 'green', 'blue']` */
 function namesOf(code: Code): string {
   const names = [...code].map(
     (character) => symbols.find((symbol) => symbol.character === character)?.name,

@@ -61,10 +61,8 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
   ];
 }
 
-/** The words of Code Breakers, except how its story ends. */
 const { storyEnds: _, ...words } = codeBreakers.words;
 
-/** Code Breakers with numbers that the player chooses. */
 export const custom: RuleSet = {
   ...codeBreakers,
   rules: { ...codeBreakers.rules, id: 'custom' },

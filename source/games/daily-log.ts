@@ -18,9 +18,7 @@ export type DailyLog = Readonly<Record<string, DailyResult>>;
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** How many guesses the broken codes took on average; absent if none was broken. */
   readonly average?: number;
-  /** By number of guesses: how many codes were broken in that many. */
   readonly distribution: Readonly<Record<number, number>>;
 };
 
@@ -44,7 +42,6 @@ export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry)
   });
 }
 
-/** The figures of a log, with the streak on the date `today`. A missing log counts as empty. */
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
@@ -61,7 +58,6 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Why the answer with this `id` doesn't count or, on the puzzle's own day, what the streak is. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -3,23 +3,19 @@ import { daysBetween } from './dates.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
 /** The games with a daily code. Custom has none, because its players choose their own rules. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
-/** The date whose daily code this game is; undefined if the game isn't a daily code. */
 export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | undefined {
   return origin?.daily;
 }
 
-/** The flags for a game's daily code of a date: `--game pegs --date 2026-12-05`. */
 export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
-/** The number of a date's daily code: 1 on FIRST_DAILY. Earlier dates have no code. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }
@@ -30,13 +26,11 @@ export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;
 }
 
-/** In any seven days in a row, a streak may miss one day. */
 const WEEK = 7;
 
 export type Streak = {
   /** How many codes were broken in the streak that ends today or yesterday. */
   readonly streak: number;
-  /** The largest value that `streak` ever had. */
   readonly longest: number;
 };
 

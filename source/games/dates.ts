@@ -10,17 +10,15 @@ const MONTHS =
 
 const DAYS_IN_WEEK = 7;
 
-/** The date this many days later, or earlier if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return dateAt(dayNumber(date) + days);
 }
 
-/** How many days after `from` the date `to` is; negative if it is before. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The weekday of a date: 0 is Monday, 6 is Sunday. */
+/** 0 is Monday, 6 is Sunday. */
 function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % DAYS_IN_WEEK;
 }

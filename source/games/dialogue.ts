@@ -12,7 +12,6 @@ export type Dialogue = {
   readonly steps: Readonly<Record<string, Step>>;
 };
 
-/** One step: it prints lines, may ask for a line of input, and turns the answer into a result. */
 export type Step = {
   readonly say?: (context: StepContext) => readonly string[];
   /** The prompt. A step without a prompt continues at once with an empty answer. */
@@ -51,16 +50,13 @@ export type StepResult =
 
 export type StepContext = {
   readonly rules: Rules;
-  /** The game as the player may see it; absent before the first game. */
   readonly view?: PlayerView;
   readonly refusal?: Refusal;
-  /** The aid that was just used. */
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
   /** How many games were won since the program started, plus `winsBefore`. Chooses the surprise. */
   readonly wins: number;
-  /** A line about each slot for a saved game. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;
@@ -69,7 +65,6 @@ export type StepContext = {
   readonly trouble?: string;
 };
 
-/** A `say` for a step with a game. Before the first game, it prints nothing. */
 export function withView(
   say: (view: PlayerView, context: StepContext) => readonly string[],
 ): (context: StepContext) => readonly string[] {
@@ -90,7 +85,6 @@ export function codeInLines(rules: Rules, code: Code): Code {
   return [...code].map((each) => symbols[indexOfSymbol(rules, each)]?.character ?? each).join('');
 }
 
-/** A game in the symbols of the line dialogue, for its board. */
 export function viewInLines({ rules, rows, secret, ...view }: PlayerView): PlayerView {
   return {
     ...view,

@@ -6,7 +6,6 @@ import { formatNumber, type Wrong } from '../text/words.ts';
 export const EVIL =
   'Evil: the machine cheats. No code is set; each clue leaves as many codes as possible.';
 
-/** The fact about an evil game, listed with the other facts about its rules. */
 export const EVIL_FACT = 'evil: the machine cheats';
 
 /** The rules for an evil game. Lifelines are taken away: there is no code to reveal a part of. */

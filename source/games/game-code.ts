@@ -27,7 +27,6 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
  */
 const VERSION = 2;
 
-/** Codes of version 1 have at least this many symbols. */
 const FEWEST_IN_VERSION_1 = 8;
 
 const GAME_SIZE = 2;
@@ -60,7 +59,6 @@ function partsOf(rules: Rules, secret: string): number[] {
   ];
 }
 
-/** The game that a typed code means, or a sentence that says what is wrong with the code. */
 export function decodeGame(typed: string): DecodedGame | Wrong {
   const text = typed.trim();
   if (text === '') return { wrong: 'The code is missing.' };
@@ -128,7 +126,6 @@ function gameNumber(id: string): number {
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);
 }
 
-/** How many symbols are enough for any secret of the rules. */
 function secretSize(rules: Rules): number {
   let size = 1;
   for (let values = BASE; values < countCodes(rules); values *= BASE) size += 1;

@@ -15,7 +15,7 @@ export type OptionId =
 /** The chosen values. A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** A value for each option of a game: the chosen one, or else the usual one. */
+/** A value for each option of a game: the chosen one if it is allowed, or else the usual one. */
 export type Chosen = Readonly<Record<OptionId, number>>;
 
 export type Option = {
@@ -25,7 +25,6 @@ export type Option = {
   readonly usual: number;
 };
 
-/** An option with a range of whole numbers as its values. */
 export function numberOption(
   id: OptionId,
   label: string,
@@ -36,7 +35,6 @@ export function numberOption(
   return { id, label, values: values.map((value) => ({ value, label: String(value) })), usual };
 }
 
-/** An option that is yes (1) or no (0). */
 export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
   return {
     id,
@@ -49,7 +47,6 @@ export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
   };
 }
 
-/** The label of an option's value, chosen or usual. */
 export function formatChoice(option: Option, choices: Choices): string {
   const value = chosenValue(option, choices);
   return option.values.find((each) => each.value === value)?.label ?? '';
@@ -64,13 +61,11 @@ export function formatValues({ values }: Option): string {
   return listed(numbers.length > 0 ? numbers : all, 'or');
 }
 
-/** A value for every option: the chosen one if it is allowed, else the usual one. */
 export function completed(options: readonly Option[], choices: Fields): Chosen {
   const values = options.map((option) => [option.id, chosenValue(option, choices)]);
   return Object.fromEntries(values) as Chosen;
 }
 
-/** The chosen value of an option if it is allowed, else the usual one. */
 export function chosenValue({ id, values, usual }: Option, choices: Fields): number {
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }

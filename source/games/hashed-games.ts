@@ -5,14 +5,12 @@ import { sha256 } from './code-symbols.ts';
 import type { DecodedGame } from './game-code.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** A game's daily code: usual rules, and the first secret drawn with the date's seed. */
 export function dailyGame({ rules }: RuleSet, date: string, id: string): GameState {
   const seed = dailySeed(rules.id, date);
   const origin = { id, daily: date, seed: String(seed), draw: 1 };
   return newGame(rules, new Random(seed), origin);
 }
 
-/** The seed of a date for one game: for its daily code, or for its puzzle of the day. */
 export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'daily'): bigint {
   return hashOf(`code-breakers ${of} 1|${id}|${date}`);
 }
@@ -22,7 +20,6 @@ export function codedGame({ rules, secret, code }: DecodedGame, id: string): Gam
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });
 }
 
-/** SHA-256 of a text as a big-endian integer. */
 function hashOf(text: string): bigint {
   return BigInt(`0x${sha256(text).toString('hex')}`);
 }

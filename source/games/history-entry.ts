@@ -35,7 +35,6 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
 
-/** The game of an entry at its end; undefined if the game can't have been played. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = playedGame(entry);
@@ -64,7 +63,6 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   return game && (!race || canRace(game, race)) ? (line as HistoryEntry) : undefined;
 }
 
-/** Whether a finished game can have been a race in which the machine made these guesses. */
 function canRace(game: GameState, { guesses }: RaceEntry): boolean {
   const { rules } = game;
   if (rules.evil || rules.showsSecret) return false;

@@ -17,7 +17,6 @@ const BY_ID = {
   custom,
 };
 
-/** The name of a game in flags and in the library. */
 export type GameId = keyof typeof BY_ID;
 
 export const RULE_SETS = Object.values(BY_ID) as readonly RuleSet[] as readonly [
@@ -37,12 +36,10 @@ export function findRuleSet(id: string): RuleSet | undefined {
   return RULE_SETS.find((set) => set.rules.id === id);
 }
 
-/** The rule set with this id. An unknown id gives the default one. */
 export function ruleSetOf(id: string): RuleSet {
   return findRuleSet(id) ?? DEFAULT_RULE_SET;
 }
 
-/** The id of the next (1) or previous (-1) rule set; wraps around at the ends. */
 export function neighbourOf(id: string, by: 1 | -1): string {
   return nextIn(RULE_SETS, ruleSetOf(id), by).rules.id;
 }

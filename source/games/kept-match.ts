@@ -20,10 +20,7 @@ import { choicesOf, readRecord, recordOf } from './record.ts';
 import { isMatchId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/*
- * The form in which a match is saved: its settings, and the records of its games in the order of
- * play. The last game may be unfinished.
- */
+/* A match is saved as its settings and the records of its games, the last perhaps unfinished. */
 
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
   const { game: ofSet, options, hard } = choicesOf(rules);
@@ -57,7 +54,6 @@ function readBeginning(value: Fields): Match | undefined {
   return isWithin(rounds, ROUNDS) ? matchOfFriends({ id, rules, ...read, rounds }) : undefined;
 }
 
-/** The match with one more game read from `value`; undefined if that can't be the next game. */
 function afterGame(match: Match, value: unknown): Match | undefined {
   if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
   const game = readRecord(value);
@@ -65,7 +61,6 @@ function afterGame(match: Match, value: unknown): Match | undefined {
   return withGame(withSecret(match, game.secret), game);
 }
 
-/** Whether a game can be the next one of a match: it has the expected origin, rules and code. */
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const expected = gameWith(match.rules, match.secret ?? secret, new Random(0), originIn(match));
   const { begun: _, ...place } = origin ?? {};
@@ -74,7 +69,6 @@ function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   );
 }
 
-/** The match with the saved code for its next game; undefined if the match can't have that code. */
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (!turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;

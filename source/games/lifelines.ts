@@ -40,7 +40,6 @@ function lifelinesRules(length: number): Rules {
   };
 }
 
-/** The average par over the lengths that the code can have; undefined if one of them has no par. */
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
@@ -114,7 +113,6 @@ function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
-/** `contains a 7`, `peg 2 is an 8` */
 function noted({ revealed: part }: AidView): string {
   if (!part) return '';
   const symbol = withArticle(part.symbol);

@@ -22,7 +22,6 @@ export function friendsEnd(match: Match): string {
   return `${winner} wins with ${points} and more codes broken.`;
 }
 
-/** How the game with this index ended: `broke it in 5 guesses`; empty if it isn't finished. */
 export function resultWords({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';
@@ -41,7 +40,6 @@ export function factsForMachine(rules: Rules): string {
     .join(', ');
 }
 
-/** The rules in brief, for a player who makes the code. */
 export const factsForMaker = (rules: Rules): string => listForMaker(rules).join(', ');
 
 /** The facts about the rules, but not that the length is drawn or hidden: the maker chooses it. */

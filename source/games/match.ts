@@ -48,7 +48,6 @@ export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
-/** Who makes and who breaks the code of the game with this index. */
 export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Seats {
   const code = Math.floor(index / (players.length - 1));
   const maker = code % players.length;
@@ -77,7 +76,6 @@ export function withSecret(match: Match, secret: Code): Match {
   return { ...match, secret };
 }
 
-/** The match with its next game begun. Unchanged if a game is unfinished or the code isn't made. */
 export function withNextGame(match: Match): Match {
   const { rules, secret, game } = match;
   if (game || secret === undefined || isMatchOver(match)) return match;
@@ -106,7 +104,6 @@ export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): numb
   return isBroken(game) ? game.guesses.length : rules.guesses + 1;
 }
 
-/** The points of each player, and how many codes each of them broke. */
 export function standings(match: Match) {
   return match.players.map((name, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
@@ -123,7 +120,6 @@ export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }
 
-/** The code with this index; undefined while some player still has to break it. */
 export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
@@ -133,7 +129,6 @@ export function shownGame(match: Match, index: number): GameState | undefined {
   return seatsAt(match, index).code < shownCodes(match) ? match.results[index] : undefined;
 }
 
-/** The names of players at one keyboard, or a sentence that says what is wrong with the names. */
 export function readNames(typed: readonly string[]): { readonly names: readonly string[] } | Wrong {
   const names: string[] = [];
   for (const text of typed) {

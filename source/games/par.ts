@@ -20,7 +20,6 @@ function hasSameRules(rules: Rules, usual: Rules): boolean {
   );
 }
 
-/** `par 4.9` */
 export function formatPar(par: number): string {
   return `par ${par.toFixed(1)}`;
 }

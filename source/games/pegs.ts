@@ -49,7 +49,6 @@ function greeting({ guesses, lengths, symbols }: Rules): string[] {
   ];
 }
 
-/** `OOOO -> Result: 1 black peg and 2 white pegs`, for the guess with this index. */
 function result({ rows, secret, status }: PlayerView, index = -1): string {
   const row = rows.at(index);
   if (!row) return '';
@@ -57,7 +56,6 @@ function result({ rows, secret, status }: PlayerView, index = -1): string {
   return `${row.guess} -> Result: ${formatPegs(row.clue)}${isWin ? ' - You win!!' : ''}`;
 }
 
-/** `1 black peg and 2 white pegs`, `No pegs` */
 function formatPegs({ red, white }: Clue): string {
   const pegs = [
     red > 0 ? counted(red, 'black peg') : [],

@@ -19,7 +19,6 @@ export type PuzzleOutcome = {
   readonly answer?: string;
 };
 
-/** An answered puzzle of the day as a line of the history. */
 export type PuzzleEntry = PuzzleOutcome & {
   readonly v: 1;
   readonly at: string;
@@ -28,7 +27,6 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly imported?: true;
 };
 
-/** An answered puzzle as an entry. `at` is the local time, with its UTC offset. */
 export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
   const { id, ...rest } = outcome;
   return { v: 1, id, at, game: PUZZLE, ...rest };

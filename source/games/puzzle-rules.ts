@@ -3,10 +3,7 @@ import { countCodes, type Rules } from '../engine/rules.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/**
- * The rules for a puzzle with at most `most` possible codes; undefined if there are always more. If
- * the game hides the length, all lengths are kept, otherwise the longest with few enough codes.
- */
+/** If the game hides the length, all lengths stay, otherwise the longest with few enough codes. */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
   return choices
@@ -14,12 +11,10 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
-/** The numbers that a puzzle is made from: four 32-bit words. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
 
-/** `Code Breakers puzzle #35 2026-12-05` */
 export function dailyPuzzleName({ title }: RuleSet, date: string): string {
   return `${title} puzzle #${dailyNumber(date)} ${date}`;
 }

@@ -6,10 +6,7 @@ import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
-/**
- * The machine's clue in each of the last `turns` turns: `The machine: R 1  W 2`. The line of the
- * turn in which the machine broke the code says so, and later turns have none.
- */
+/** The line of the turn in which the machine broke the code says so, and later turns have none. */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
   const { words } = ruleSetOf(rules.id);
@@ -22,7 +19,6 @@ export function machineLines(view: PlayerView, turns: number): string[] {
   return lines?.slice(earlierTurns) ?? [];
 }
 
-/** In the turn in which the machine breaks the code, a line that says so; otherwise empty. */
 export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];
@@ -32,10 +28,7 @@ function machineBroke(guesses: number): string {
   return `The machine broke the code in ${counted(guesses, 'guess')}.`;
 }
 
-/**
- * The end of a race: both boards, and who won. Empty if the result isn't known, or if the player
- * gave up before the first turn, because the secret isn't shown then.
- */
+/** Empty if the player gave up before the first turn, because the secret isn't shown then. */
 export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
   if (!race?.result || rows.length + spent === 0) return [];
@@ -53,7 +46,6 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
   return { ...view, rows, spent: 0 };
 }
 
-/** Who won a race, and in how many guesses; empty if the result isn't known. */
 export function raceResultLines(view: PlayerView): string[] {
   const { rows, spent, race, status, hints } = view;
   const guesses = counted(rows.length + spent, 'guess');
@@ -63,7 +55,6 @@ export function raceResultLines(view: PlayerView): string[] {
   return [`${RESULTS[race.result]} ${formatGuessCounts(player, race.brokenIn)}`];
 }
 
-/** Who won a race, and in how many guesses the machine broke the code, in few words. */
 export function briefRaceResult({ race }: PlayerView): string[] {
   if (!race?.result) return [];
   const needed = race.brokenIn && counted(race.brokenIn, 'guess');
@@ -78,7 +69,6 @@ export function briefRaceResult({ race }: PlayerView): string[] {
 
 export const RACE = 'race';
 
-/** How a race ended, such as `race won`; only `race` if its result isn't known. */
 export function raceRemark({ race }: PlayerView): string {
   return race?.result
     ? { won: 'race won', lost: 'race lost', draw: 'race drawn' }[race.result]

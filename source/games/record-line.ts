@@ -16,10 +16,8 @@ export type GuessEntry = readonly [guess: string, red: number, white: number];
 /** `after` counts guesses. `revealed`: `7 at 3` (pegs count from 1), only `7`, or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
-/** How strongly the machine played in a race, and its guesses if they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/** How a game was played: its options, its secret, and its guesses, aids and hints. */
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
@@ -131,10 +129,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/**
- * No game draws so many random numbers. A file that claims more is refused, because its numbers
- * would have to be drawn again one by one.
- */
+/** A file that claims more is refused: its numbers would have to be drawn again one by one. */
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {

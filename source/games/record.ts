@@ -139,7 +139,6 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
-/** The game of a record; undefined if the game can't have been played. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
@@ -235,7 +234,6 @@ function originIn(line: RecordLine): Origin | undefined {
   return id === undefined ? undefined : defined({ id, begun, seed, draw, daily, code, friends });
 }
 
-/** The game after these guesses and aids; undefined if one of them is refused. */
 export function playOut(
   start: GameState,
   guesses: readonly string[],

@@ -16,7 +16,6 @@ export function secretNumber(rules: Rules, secret: string): number {
   return shorter.reduce((sum, length) => sum + countCodesOf(rules, length), number);
 }
 
-/** The secret with this index, the reverse of `secretNumber`; undefined if there is none. */
 export function secretOfNumber(rules: Rules, number: number): string | undefined {
   let rest = number;
   for (const length of rules.lengths) {

@@ -22,10 +22,9 @@ const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as cons
 const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
- * The text by which players compare a game: how it ended, how good each guess was, the player's
- * results, and the command that plays the same code. Clues are left out: they would reveal much of
- * the code. In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the
- * code (`npm run bench -- --share`).
+ * The text by which players compare a game. Clues are left out: they would reveal much of the code.
+ * In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
+ * (`npm run bench -- --share`).
  * @param skills 0 to 1 for each guess; if missing, there is no line about guesses
  * @param options `ascii`: letters in place of squares; `results`: if missing, no line about them
  */
@@ -39,7 +38,6 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** What the marks in a share text mean: `A well played   B good   C room to grow   * the code`. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { well, good, grow, won } = ascii ? LETTERS : SQUARES;
   return `${well} well played   ${good} good   ${grow} room to grow   ${won} the code`;
@@ -59,7 +57,6 @@ export function uncountedFor({ rules, origin }: GameState) {
   return rules.showsSecret ? 'testing' : undefined;
 }
 
-/** Whether the statistics leave out all games like this one. Then no results are shared, either. */
 export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
 /** The bars of the results from lowest to highest, and the character for a bar without games. */
@@ -67,9 +64,8 @@ const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, and a last one for games that weren't won.
- * The bar of this game is in brackets, which reveal only what the first line of the text says
- * anyway. Undefined if no bar counts this game.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, then one for games that weren't won. This
+ * game's bar is in brackets, which reveal only what the first line of the text says anyway.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -88,7 +84,6 @@ export function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** Explains the bars of the `resultsLine`, or the digits in their place. */
 export function resultsLegend(
   { figures }: OwnResults,
   { ascii }: { readonly ascii: boolean },
@@ -166,12 +161,10 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    // The command that plays the same secret; absent for an evil game, which has none.
     command: commandFor(game),
   });
 }
 
-/** `code-breakers daily --date 2026-12-05`, or `code-breakers play 2ABC-DEF-GHJ` */
 function commandFor(game: GameState): string | undefined {
   const daily = dailyDateOf(game);
   if (daily !== undefined) return `code-breakers daily ${dailyFlags(game.rules.id, daily)}`;

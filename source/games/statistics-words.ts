@@ -8,9 +8,7 @@ import type { RuleSet } from './rule-set.ts';
 export type Played = {
   readonly played: number;
   readonly won: number;
-  /** The mean number of guesses in won games; absent if none was won. */
   readonly average?: number;
-  /** The fewest guesses in a won game; absent if none was won. */
   readonly best?: number;
 };
 
@@ -26,8 +24,7 @@ export type GameTotals = Played & {
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
-/** The most bars for won games. */
-const BARS = 9;
+const MOST_BARS = 9;
 
 const WIDTH = 30;
 
@@ -40,13 +37,12 @@ export type DistributionRow = {
 };
 
 /**
- * A row for each number of guesses, and a last row for games that weren't won. While there are more
- * than `most` rows for won games, the two lowest or the two highest of them are merged, whichever
- * have fewer games.
+ * While there are more than `most` rows for won games, the two lowest or the two highest of them
+ * are merged, whichever have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
-  most = BARS,
+  most = MOST_BARS,
 ): DistributionRow[] {
   const lost = played > won ? [{ label: 'x', games: played - won }] : [];
   const numbers = Object.keys(distribution).map(Number);
@@ -77,12 +73,10 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
   );
 }
 
-/** One decimal, such as `4.5`; nothing if there is no mean. */
 export function formatMean(mean: number | undefined): string {
   return mean === undefined ? '' : mean.toFixed(1);
 }
 
-/** The statistics of a game as lines of text, the title first. */
 export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   if (figures.played === 0) return [set.title, '  No games yet.'];
   return [
@@ -123,7 +117,6 @@ function barLines(figures: GameTotals): string[] {
   });
 }
 
-/** A title, and a line for each game about its daily codes or its puzzles of the day. */
 export function dailyLines(
   title: string,
   games: readonly (readonly [RuleSet, DailyFigures])[],
@@ -135,13 +128,11 @@ export function dailyLines(
   ];
 }
 
-/** `12 played, 11 won, streak 4, longest 9.` */
 function dailySentence({ played, won, streak, longest }: DailyFigures): string {
   if (played === 0) return 'none yet.';
   return `${played} played, ${won} won, streak ${streak}, longest ${longest}.`;
 }
 
-/** The id of the game that was played last. `games` has the ids as its keys. */
 export function lastPlayed(
   games: Readonly<Record<string, { readonly last: readonly HistoryEntry[] }>>,
 ): string | undefined {

@@ -24,12 +24,10 @@ export const SAVING = {
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-/** A clue as part of a sentence: `2 R 1 W`. */
 export function clueInHeads({ red, white }: Clue): string {
   return `${red} R ${white} W`;
 }
 
-/** What the heads of the two columns of clues mean, in brackets. */
 export function headsLine({ counts }: Words): string {
   return `(R ${counts.red}; W ${counts.white})`;
 }
@@ -40,18 +38,14 @@ export function savedLine(name: string, time: Date): string {
 
 const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 
-/** The fact that the player isn't told the code's length, listed with the other facts. */
 export const HIDDEN_LENGTH = 'hidden length';
 
-/** The fact about a game in hard mode, listed with the other facts about its rules. */
 export const HARD = 'hard mode';
 
-/** The first lines of a game in hard mode. They end with what `R` and `W` mean. */
 export function hardModeLines(words: Words): string[] {
   return [HARD_MODE, headsLine(words)];
 }
 
-/** `Guess 2 rules it out: …`; if the player made the guess before, `Guess 2 was the same.` */
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
@@ -69,14 +63,12 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
   }
 }
 
-/** How long guesses may be, for a player whose guess has another length. */
 export function boundsOfLength({ lengths }: Pick<Rules, 'lengths'>, noun: string): string {
   const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
   if (shortest === longest) return `A guess has ${counted(shortest, noun)}.`;
   return `Guess lengths must be between ${shortest} and ${longest}.`;
 }
 
-/** `numbers`, or `numbers and the letters a and b` if there are more than ten symbols. */
 export function numbersIn({ symbols }: Pick<Rules, 'symbols'>): string {
   const letters = charactersOf({ symbols }).slice(10);
   if (letters.length === 0) return 'numbers';
@@ -92,7 +84,6 @@ export function progressOf({ rows, rules, spent, status }: PlayerView): string {
   return `guess ${current} of ${rules.guesses - spent}`;
 }
 
-/** Whether an answer is `y` or `Y`, perhaps with blanks around it. Everything else counts as no. */
 export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
