@@ -69,7 +69,6 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/** `1.23 bits` or, if this is the last guess of the game, `12% likely to be right`. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined
     ? `${bits.toFixed(2)} bits`

@@ -22,7 +22,6 @@ import { countCodes, LIMITS } from '../engine/rules.ts';
 import { Recent } from '../engine/values.ts';
 import { formatNumber } from '../text/words.ts';
 
-/** A position of a game, as the user of the command or the library knows it. */
 export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
@@ -38,7 +37,6 @@ export type Wanted =
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
   | { readonly type: 'all' };
 
-/** The advice in a position, and whether the position is solved or contradicts itself. */
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
@@ -146,7 +144,6 @@ function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict |
 /** The solvers that were used most recently. Each holds tables of some megabytes. */
 const solvers = new Recent<Solver>(4);
 
-/** The solver for a rule set: one that was used recently, or a new one. */
 export function solverFor(rules: CodeRules): Solver {
   return solvers.get(JSON.stringify(rules), () => createSolver(rules));
 }
@@ -156,7 +153,6 @@ export function tooManyCodes(rules: CodeRules, what: string): string | undefined
   return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
 }
 
-/** If there are too many codes or guesses to compare them: a sentence that begins with `what`. */
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
   const wrong = tooManyCodes(rules, what);
   if (wrong !== undefined || listsGuesses(rules)) return wrong;

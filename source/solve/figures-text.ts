@@ -35,7 +35,6 @@ export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   ];
 }
 
-/** A ranked guess as the object that `--json` prints. */
 export function rankedAsObject(rules: Rules, ranked: RankedCode): RankedGuess {
   const { guess, fits, ...figures } = figuresAsObject(rules, ranked);
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
@@ -67,7 +66,6 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
   ].join(', ');
 }
 
-/** The size of each part: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
 function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;

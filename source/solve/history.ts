@@ -8,9 +8,9 @@ import { listed, quoted, type Wrong } from '../text/words.ts';
 const MOST_WORDS = 200;
 
 /**
- * Reads a position from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
- * of the secret, `3=5` the symbol of the third peg. If one is wrong, returns a sentence about it.
- * `rules` have only one length, or hide which one it is (see `withKnownLength`).
+ * Reads words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol of the secret,
+ * `3=5` the symbol of the third peg. `rules` have only one length, or hide which one it is (see
+ * `withKnownLength`).
  */
 export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong {
   if (words.length > MOST_WORDS) {
@@ -27,10 +27,7 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
   return { rules: codeRulesOf(rules), rows, revealed };
 }
 
-/**
- * The rules with the length of the first guess in `words`, unless they hide the length. Returns a
- * sentence if there is no guess, or if the first guess has none of the lengths.
- */
+/** The rules with the length of the first guess in `words`, unless they hide the length. */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const guess = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));
@@ -55,7 +52,6 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   };
 }
 
-/** Such as `ROYG:1:2`, with the symbols of these rules. */
 function exampleRow(rules: Rules): string {
   const guess = exampleGuess(rules);
   return `${guess}:1:${guess.length > 2 ? 2 : 0}`;
@@ -77,7 +73,6 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
   return { guess: indicesOf(rules, read.guess), red, white };
 }
 
-/** Reads a guess, or returns a sentence that says why the rules refuse it. */
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
   // Earlier guesses are not passed on, because a position may repeat a guess in any game.
   const parsed = parseGuess(rules, symbolsTyped(rules, typed));

@@ -11,7 +11,6 @@ import { charactersOf } from '../engine/rules.ts';
 export type MachineQuestion = QuestionOf<'machine'>;
 export type MachineAnswer = AnswerTo<MachineQuestion>;
 
-/** Asks the coach, whether it runs in this thread or another. */
 type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
 /** Adds the clues to the machine's guesses to the race and, once the game is over, the guesses. */
@@ -24,7 +23,6 @@ export function withMachine(game: GameState, guesses: readonly Code[]): GameStat
   return race.clues ? game : { ...game, race: withMachineClues(race, secret, guesses) };
 }
 
-/** All guesses that the machine makes in a race; see `machinePlay`. Rejects if `ask` does. */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const play = machinePlay(game);
   let step = play.next();

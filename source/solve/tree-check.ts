@@ -12,7 +12,6 @@ export type TreeFigures = {
   readonly weight: number;
   /** How many guesses all codes take, the winning guess included, weighted as the codes are. */
   readonly sum: number;
-  /** How many guesses a code takes on average: `sum / weight`. */
   readonly average: number;
   readonly worst: number;
   /** By number of guesses: the weight of the codes that are found in that many. */
@@ -45,7 +44,6 @@ export class TreeCheck {
   readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
   readonly #weights: readonly number[];
-  /** The weight of the codes by the number of guesses that find them. */
   readonly #weightsByGuesses: number[] = [];
   #lines = 0;
 
@@ -82,7 +80,6 @@ export class TreeCheck {
     return undefined;
   }
 
-  /** After the last line: how many guesses the tree takes, or what is wrong with it. */
   end(): TreeFigures | WrongTree {
     const missing = this.#firstMissing();
     if (missing) return missing;

@@ -45,9 +45,8 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first: for each place (the clues so far), the guess that
- * `solve` gives. Each code is at no more than one of the places still to visit. So all these places
- * together never hold more codes than there are.
+ * The whole strategy of the solver, depth first. Each code is at no more than one of the places
+ * still to visit, so these together never hold more codes than there are.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
@@ -87,7 +86,6 @@ export function orderOf(path: readonly string[]): string {
   return String.fromCharCode(...indices);
 }
 
-/** Returns the rules if there can be a whole strategy for them, or a sentence that says why not. */
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
   const known = withKnownLength(rules, []);
   const wrong = 'wrong' in known ? undefined : tooManyCodes(codeRulesOf(known), what);
