@@ -2,7 +2,6 @@ import type { Rules } from '../engine/rules.ts';
 import { readRules } from '../games/choices.ts';
 import { listed, quoted } from '../text/words.ts';
 
-/** Returns the rules, or throws if no game can have them. */
 export function checkedRules(rules: unknown): Rules {
   const read = readRules(rules);
   if (!read) throw new TypeError("These aren't the rules of a game; get them from rulesFor.");

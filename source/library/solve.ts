@@ -60,7 +60,6 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   return adviceAsObject(rules, answer.advice);
 }
 
-/** Checks the options, and returns how to choose the guess. */
 export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
   if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
   checkNames(options, ['play']);
@@ -209,12 +208,10 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
   return read.guess;
 }
 
-/** Throws if there are too many codes to list. */
 export function checkSmall(rules: CodeRules, what: string): void {
   check(tooManyCodes(rules, what));
 }
 
-/** Throws if there are too many codes or guesses for `play: 'worst'`. */
 export function checkPlay(rules: CodeRules, play: SolveOptions['play']): void {
   if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
 }
