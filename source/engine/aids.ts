@@ -18,7 +18,6 @@ export type AidView = Aid & {
   readonly after?: number;
 };
 
-/** Why an aid is refused now; undefined if it can be used. If both reasons apply: `used`. */
 export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   if (game.used.some(({ word }) => word === aid.word)) return 'used';
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
@@ -44,10 +43,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/**
- * The pegs, counted from 0, that an aid can reveal: those that aren't revealed yet. Pegs whose
- * symbol was revealed at another peg come only if no others are left.
- */
+/** Pegs whose symbol was revealed at another peg come only if no others are left. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -44,7 +44,6 @@ export type RuledOut = {
   readonly isSame: boolean;
 };
 
-/** Why the rows rule out a guess as the secret; undefined for a new guess that fits every clue. */
 export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | undefined {
   for (const [row, { guess: earlier, clue: was }] of rows.entries()) {
     const would = clueFor(earlier, guess);
@@ -59,7 +58,6 @@ export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }
 
-/** A clue as a list: a 1 for each white peg, then a 2 for each red one. */
 export function clueList({ red, white }: Clue): number[] {
   return [...Array<number>(white).fill(1), ...Array<number>(red).fill(2)];
 }

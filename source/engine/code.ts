@@ -26,16 +26,12 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
   again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
-/** The symbol that a typed character means; undefined if there is none. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return symbol?.character;
 }
 
-/**
- * Like `symbolFor`, but also takes the other case of a letter, and full-width characters. No two
- * symbols differ only in case or width.
- */
+/** Also takes the other case and full-width characters: no two symbols differ only in these. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();

@@ -43,19 +43,13 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /**
-   * The first code of the largest part; undefined if no code was added. Of equally large parts, the
-   * one with the fewest red pegs, and then the fewest white ones, counts as the largest.
-   */
+  /** Of equally large parts, the one with the fewest red pegs, then white pegs, counts. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
 }
 
-/**
- * Sorts the consistent codes of one length into parts, by their clue to the guess. A code is built
- * peg by peg, and dropped as soon as it can't be consistent: 120,000 take a few milliseconds.
- */
+/** A code is built peg by peg, and dropped as soon as it can't be consistent. */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
@@ -87,10 +81,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-/**
- * Whether a code with this symbol at `peg` can be consistent. Also updates the rows' counts for the
- * next peg. `held`: how often the pegs before hold the symbol.
- */
+/** `held`: how often the pegs before hold the symbol. Also updates the rows for the next peg. */
 function canBeConsistent(
   rows: readonly Row[],
   peg: number,

@@ -38,7 +38,6 @@ export type GameState = {
   readonly rules: Rules;
   readonly secret: Code;
   readonly guesses: readonly Code[];
-  /** The aids in the order in which they were used. */
   readonly used: readonly UsedAid[];
   /** How many hints the coach gave. Checking a guess is not counted. */
   readonly hints: number;
@@ -70,7 +69,6 @@ export type Refusal = {
    */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
-  /** If `why` is `ruledOut`: the row that rules the guess out, and how. */
   readonly by?: RuledOut;
 };
 
@@ -95,10 +93,8 @@ export type GameStatus = (typeof STATUSES)[number];
 /** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;
 
-/** The longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** How many guesses were made, plus how many aids were used. */
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
   return guesses.length + used.length;
 }
@@ -108,13 +104,11 @@ export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
 
-/** How many guesses the aids have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
   const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** Aids cost guesses, too. */
 export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
@@ -126,7 +120,6 @@ export function statusOf(game: GameState): GameStatus {
   return guessesLeft(game) > 0 && !isGivenAway(game) ? 'playing' : 'lost';
 }
 
-/** Whether an aid revealed the whole secret, which loses the game. */
 function isGivenAway({ rules, used }: GameState): boolean {
   return used.some(({ word }) => rules.aids.some((aid) => aid.word === word && endsGame(aid)));
 }

@@ -36,7 +36,6 @@ export type GameAction =
   | { readonly type: 'coach'; readonly isOpen: boolean }
   /** Crosses out a symbol in the player's own pencil marks, or restores it. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
-  /** Opens the pencil grid for the player's own marks, or closes it. */
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
@@ -49,7 +48,6 @@ export function newGame(given: Rules, random: Random, origin?: Origin): GameStat
   return gameWith(given, secret, random, origin);
 }
 
-/** A new game with a given secret. `random` draws what aids reveal. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),

@@ -6,7 +6,6 @@ export type Origins = {
   /** The run's id. Its games get the ids `<id>-1`, `<id>-2` ... `games`: how many so far. */
   readonly id: string;
   readonly games: number;
-  /** The player's seed, in decimal. */
   readonly seed?: string;
   /** How many secrets were drawn so far. After a new seed, they are counted from 0 again. */
   readonly draws: number;

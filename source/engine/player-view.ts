@@ -23,7 +23,6 @@ export type PlayerView = {
   readonly spent: number;
   readonly draft: string;
   readonly hints: number;
-  /** The facts of the coach's hints, first to last. */
   readonly told: readonly Proof[];
   readonly race?: RaceView;
   readonly secret?: Code;

@@ -36,7 +36,6 @@ export type RaceView = {
   readonly clues: readonly Clue[];
   /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
   readonly brokenIn?: number;
-  /** The machine's guesses. Absent until the player has finished and they are known. */
   readonly guesses?: readonly Code[];
   /** Who won. Absent until both the player and the machine have finished. */
   readonly result?: RaceResult;
@@ -47,7 +46,6 @@ export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
 
-/** The race with the clues to the machine's guesses, but without the guesses. */
 export function withMachineClues(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
@@ -55,10 +53,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, shuffles, clues, broken });
 }
 
-/**
- * The race of a finished game, with the machine's guesses added. It stays unchanged if the clues to
- * these guesses aren't the saved ones, because another version of the program made other guesses.
- */
+/** Unchanged if the saved clues differ: another version of the program made other guesses. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
@@ -71,7 +66,6 @@ type Standing = {
   readonly isBroken: boolean;
 };
 
-/** The part of a race that the player may see so far. */
 export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);
@@ -91,16 +85,12 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
 /** Counts as the number of guesses of a side that didn't break the code: more than any other. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
-/** The result for the player, from how many guesses the player and the machine needed. */
 function resultOf(player: number, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';
 }
 
-/**
- * Reads a race; undefined if it is invalid, or if these rules allow no race. Impossible clues are
- * dropped, so that the machine plays again. Guesses are never read.
- */
+/** Impossible clues are dropped, so that the machine plays again. Guesses are never read. */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;

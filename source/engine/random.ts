@@ -122,7 +122,6 @@ function twist(mt: Uint32Array): void {
 /** In Node and browsers. Declared here because the library doesn't include the types of Node. */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
-/** 128 random bits. */
 export function randomSeed(): bigint {
   const words = crypto.getRandomValues(new Uint32Array(4));
   return words.reduce((seed, word) => (seed << 32n) | BigInt(word), 0n);

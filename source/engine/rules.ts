@@ -35,7 +35,6 @@ export type Rules = {
   readonly lengths: readonly number[];
   /** The lengths that the secret's length is drawn from. If empty, `lengths[0]` is taken. */
   readonly drawnFrom: readonly number[];
-  /** The player does not know the length. */
   readonly hidesLength: boolean;
   readonly repeats: boolean;
   readonly guesses: number;
@@ -60,12 +59,10 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
 /** An object whose fields can hold anything, such as one read from a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object whose fields can be read. Arrays and null are not. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is a whole number within these bounds, both included. */
 export function isWithin(
   value: unknown,
   [least, most]: readonly [least: number, most: number],
@@ -84,12 +81,10 @@ export function readList<Item>(
   return items.every((item) => item !== undefined) ? (items as Item[]) : undefined;
 }
 
-/** The length of the longest possible guess. */
 export function longest({ lengths }: Pick<Rules, 'lengths'>): number {
   return Math.max(...lengths);
 }
 
-/** The index of the symbol that a character shows; -1 if there is none. */
 export function indexOfSymbol({ symbols }: Pick<Rules, 'symbols'>, character: string): number {
   return symbols.findIndex((symbol) => symbol.character === character);
 }
@@ -103,7 +98,6 @@ type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };
 
-/** How many codes there are, of all lengths. */
 export function countCodes(rules: CodeShape): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }

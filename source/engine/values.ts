@@ -7,7 +7,6 @@ type Defined<Fields> = {
   >;
 };
 
-/** Whether two values have the same JSON. */
 export function isAlike(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
@@ -29,7 +28,6 @@ export class Recent<Value> {
   /** The most recently used value is at the end. */
   readonly #values = new Map<string, Value>();
 
-  /** @param most how many values are kept */
   constructor(most: number) {
     this.#most = most;
   }
