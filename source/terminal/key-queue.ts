@@ -15,7 +15,6 @@ type Waiting = WaitingKey | WaitingPress;
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Keys and presses of the mouse that wait to be handled, oldest first. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 
@@ -39,7 +38,6 @@ export class KeyQueue {
     return at >= 0;
   }
 
-  /** Takes the next key; null if there is none, or a press comes before it. */
   shiftKey(): string | null {
     const [next] = this.#waiting;
     if (next?.kind !== 'key') return null;
@@ -47,7 +45,6 @@ export class KeyQueue {
     return next.text;
   }
 
-  /** Takes the next press; undefined if there is none, or a key comes before it. */
   shiftPress(): TimedPress | undefined {
     const [next] = this.#waiting;
     if (next?.kind !== 'press') return undefined;

@@ -46,10 +46,7 @@ export function keyOf(sequence: string): string | undefined {
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
 
-/**
- * The key of a sequence after `ESC O`, such as those of a keypad that an earlier program has left
- * in application mode.
- */
+/** Such as the keys of a keypad that an earlier program has left in application mode. */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);
@@ -124,7 +121,6 @@ export function controlKey(character: string): string {
   return character === '\b' ? '\x7f' : character;
 }
 
-/** The text of these code points; undefined if no key types one of them. */
 function textOf(codes: readonly number[]): string | undefined {
   if (codes.length === 0 || codes.some((code) => !isTypable(code))) return undefined;
   return String.fromCodePoint(...codes);

@@ -16,16 +16,10 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/**
- * Poses as Ink's stdin: passes on one key per turn of the event loop. A Ctrl-C comes first, and
- * drops the keys that wait.
- */
+/** Passes Ink one key per turn of the event loop. A Ctrl-C comes first, and drops waiting keys. */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /**
-   * Whether the screen takes text. If not, pasted keys are dropped, and capitals become small
-   * letters, so that the keys of a menu also work with Caps Lock on.
-   */
+  /** If false, pasted keys are dropped, and capitals become small letters, in case of Caps Lock. */
   takesText: () => boolean = () => true;
   /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
@@ -98,7 +92,6 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#holds += 1;
   }
 
-  /** Undoes one `hold`. Once every `hold` is undone, keys are read again. */
   release(): void {
     this.#holds -= 1;
     this.#schedule();
@@ -123,7 +116,6 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this;
   }
 
-  /** Switches the terminal to raw mode and reads it, or switches back and stops reading. */
   setRawMode(isRaw: boolean): this {
     // Keys typed while Ink is suspended belong to the shell.
     if (!isRaw) this.#input.pause();
@@ -208,10 +200,6 @@ export class KeyStream extends EventEmitter implements InkInput {
     }
   }
 
-  /**
-   * Takes the next input if it is a press of the mouse. A Ctrl-C comes first, and no press is taken
-   * while keys are held or no listener is there.
-   */
   #nextPress(): TimedPress | undefined {
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
     return isFree ? this.#keys.shiftPress() : undefined;

@@ -10,7 +10,6 @@ export type TerminalLook = {
   readonly unicode: boolean;
 };
 
-/** The terminal's abilities, and how the player wants things to look. */
 export type Look = TerminalLook & {
   readonly theme: ThemeName;
   /** Pegs show a shape beside their letter. */
@@ -25,7 +24,6 @@ export function lookBy(
   return { ...terminal, theme, pegs: terminal.unicode ? pegs : 'letters' };
 }
 
-/** Why frames and pegs are drawn in plain ASCII. */
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
 /** Why pegs can't be large: that takes half blocks, and colors that show on any background. */
@@ -53,14 +51,10 @@ export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/**
- * Terminals with 256 colors or more whose TERM doesn't say so. COLORTERM would, but isn't sent over
- * SSH.
- */
+/** Terminals whose TERM doesn't say that they have 256 colors. SSH doesn't send COLORTERM. */
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 
-/** Whether an environment variable that many programs know asks for no colors. */
 function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv): boolean {
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }

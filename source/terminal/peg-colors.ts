@@ -49,10 +49,7 @@ const IN_ORDER: readonly ColorName[] = [
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
 ];
 
-/**
- * The colors that the peg's symbol is named after, else those for its index. Undefined for an empty
- * peg, which has no name, and on a terminal without colors.
- */
+/** The colors that the symbol is named after, else those for its index. Empty pegs have no name. */
 export function pegColors(
   name: string | undefined,
   index: number,
@@ -74,7 +71,6 @@ export function isColor(name: string | undefined): name is ColorName {
 /** The shapes of the symbols, by index. Each takes one column, because none is an emoji. */
 const SHAPES = '\u25cf\u25a0\u25b2\u25c6\u2605\u271a\u25bc\u25cb\u2715\u25a1\u25ba\u25ac';
 
-/** The shape of the symbol with this index; a blank if there is no such symbol. */
 export function pegShape(index: number): string {
   return SHAPES.charAt(index) || ' ';
 }

@@ -102,10 +102,7 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /**
-   * Does nothing. Ink would listen for a new size of the window, to draw the old state once more.
-   * Instead, the class Display listens with `onResize`, and draws the new state.
-   */
+  /** Ink would draw the old state at a new size. The class Display listens with `onResize`. */
   on(): this {
     return this;
   }
@@ -144,20 +141,15 @@ export class ScreenOutput {
     }
   }
 
-  /** Resolves to true when the terminal has taken everything, or to false after a time limit. */
   flushed(): Promise<boolean> {
     return flushed(this.#output);
   }
 
-  /**
-   * Resolves when the terminal has taken everything. If the terminal reads nothing for some
-   * seconds, resolves after leaving a process behind that resets the modes later.
-   */
+  /** If the terminal reads nothing for seconds, leaves a process behind that resets the modes. */
   async givenBack(): Promise<void> {
     if (!(await flushedAtLast(this.#output))) await writeLater(RESET);
   }
 
-  /** Makes the terminal report presses of the mouse, or stop reporting them. */
   reportMouse(isOn: boolean): void {
     if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);
   }
@@ -183,7 +175,6 @@ function compacted(frame: string): string {
     .replace(/\r?\n/g, '\r\n');
 }
 
-/** Moves over blanks instead of writing them. */
 const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
 /** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */

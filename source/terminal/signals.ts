@@ -56,7 +56,6 @@ const PATIENCE = 400;
 type Handled = {
   readonly _handle?: {
     setBlocking?(isBlocking: boolean): unknown;
-    /** How many bytes wait to be written. */
     readonly writeQueueSize?: number;
   };
 };
@@ -111,10 +110,7 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/**
- * Ends the process; by SIGHUP if a terminal is gone, because Node 20 would fail to reset that
- * terminal.
- */
+/** By SIGHUP if a terminal is gone, because Node 20 would fail to reset that terminal. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
@@ -123,10 +119,7 @@ export function exit(status: number): never {
   process.exit(status);
 }
 
-/**
- * Suspends the process group, as on Ctrl-Z, until it is continued. The kernel refuses if no shell
- * could continue it; then the program keeps running.
- */
+/** As on Ctrl-Z. The kernel refuses if no shell could continue the process group. */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
   process.removeAllListeners('SIGTSTP');

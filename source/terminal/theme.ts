@@ -64,10 +64,7 @@ const WITHOUT_COLORS: Styles = {
   warning: { bold: true },
 };
 
-/**
- * No color has a contrast of 7:1 both on black and on white, so only chips have colors, and nothing
- * is dim.
- */
+/** No color has a contrast of 7:1 both on black and on white, so only chips have colors. */
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
@@ -92,10 +89,7 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
-/**
- * The style of a text whose background is the color of this role. The letters have the color of the
- * window's background. In 16 colors the letters are black, because white on yellow can't be read.
- */
+/** The role's color is the background. In 16 colors, white letters on yellow can't be read. */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);
   return depthOf(look) === '16' && style.color
@@ -103,7 +97,6 @@ export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextS
     : { ...style, inverse: true, bold: true };
 }
 
-/** How many colors are used: none in the theme None. */
 export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): ColorDepth {
   return theme === 'none' ? 'none' : colors;
 }

@@ -3,7 +3,6 @@ import { graphemes, isControl, isJunk } from './characters.ts';
 import { controlKey, ESCAPE_KEY, keyOf, keyOfSs3 } from './key-sequences.ts';
 import { type MousePress, readReport } from './mouse.ts';
 
-/** A piece of terminal input: one key with its characters, a press of the mouse, or Ctrl-C. */
 export type Token =
   | { readonly kind: 'key'; readonly text: string; readonly isPasted: boolean }
   | { readonly kind: 'press'; readonly press: MousePress }
@@ -222,7 +221,6 @@ export class Tokenizer {
     return false;
   }
 
-  /** Ends the sequence. `key`: the key that the sequence means, if any. */
   #finish(key?: string | undefined): void {
     if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
     this.#state = 'ground';
