@@ -29,7 +29,6 @@ export function shortenedTo(text: string, columns: number): string {
   return cutTo(whole(), columns);
 }
 
-/** A text padded or cut to exactly this many columns. */
 export function paddedTo(text: string, columns: number): string {
   const cut = cutTo(text, columns);
   return cut + ' '.repeat(Math.max(0, columns - columnsOf(cut)));
@@ -59,7 +58,6 @@ export function wrapped(line: string, width: number): string[] {
   return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
 }
 
-/** Splits a word into pieces that fit in this many columns, of at least one character each. */
 function piecesOf(word: string, columns: number): string[] {
   const [first = ''] = word;
   const piece = cutTo(word, columns) || first;

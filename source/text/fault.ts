@@ -3,13 +3,11 @@ import { shortened, withoutControls } from './words.ts';
 /** Error messages are cut at this length, because some quote a whole file. */
 const MAX_WHAT = 300;
 
-/** Shown if a file of the program is gone, or belongs to another version. */
 export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
 
 /** Node's codes for a missing file, in ES modules and in CommonJS. */
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
-/** Input from a file or a pipe that can't be read to its end. */
 export class UnreadableInput extends Error {
   constructor(name: string, why = "can't be read") {
     super(`${name} ${why}.`);
@@ -33,7 +31,6 @@ export function faultSentence(error: unknown, isKept = false): string {
   return `code-breakers: stopped by a bug (${whatOf(error)})${game}.`;
 }
 
-/** Why the line dialogue starts instead of the full screen. */
 export function dialogueSentence(why: unknown): string {
   return `code-breakers: no full screen here (${whatOf(why)}), so here is the line dialogue.`;
 }

@@ -36,7 +36,6 @@ export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH
   return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
 }
 
-/** Fills paragraphs to the width of the line dialogue, with an empty line after each. */
 export function filledParagraphs(paragraphs: readonly string[]): string[] {
   return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
 }

@@ -8,7 +8,6 @@ const NO_TEXT = '\ufffd';
 /** Whether all bytes of a line were valid: the decoder puts U+FFFD in place of invalid ones. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
-/** The end of a sentence about a line or a file with invalid bytes. */
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
@@ -19,7 +18,6 @@ export class LineDecoder {
   #decoder: TextDecoder | undefined;
   /** The first byte, until the second one shows whether the two are a byte order mark. */
   #first: Uint8Array = new Uint8Array();
-  /** The beginning of a line that isn't finished. */
   #begun = '';
   /** The beginning of the current line is returned already; what follows of it is dropped. */
   #isCut = false;
@@ -29,7 +27,6 @@ export class LineDecoder {
     return this.#linesIn(this.#textOf(bytes));
   }
 
-  /** Returns what is left at the end of the text. */
   end(): string[] {
     const text = this.#decoder ? this.#decoder.decode() : new TextDecoder().decode(this.#first);
     const lines = this.#linesIn(text);

@@ -14,7 +14,6 @@ export function isPossible(time: Date): boolean {
 
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
-/** The same time, or the start of 1970 if it is impossible. */
 export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
@@ -40,14 +39,12 @@ export function localStamp(moment: Date): string {
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;
 }
 
-/** Minutes until the next local date, rounded up. */
 export function minutesToNextDate(time: Date): number {
   // Computed by the calendar, because a day on which the clocks change is shorter or longer.
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   return Math.ceil((next.getTime() - time.getTime()) / 60_000);
 }
 
-/** `1 h 7 min`, `3 h`, `45 min` */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
@@ -69,10 +66,8 @@ export function readStamp(stamp: string): number | undefined {
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a value is a local time with its UTC offset. */
 export const isStamp = (value: unknown): value is string =>
   typeof value === 'string' && readStamp(value) !== undefined;
 
-/** Whether a value is a date of the calendar: `2026-12-05`. */
 export const isDate = (value: unknown): value is string =>
   typeof value === 'string' && isStamp(`${value}T00:00:00Z`);

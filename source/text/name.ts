@@ -9,10 +9,7 @@ const MARKS = 6;
 /** A name that `readName` has checked. Only `readName` makes one. */
 export type Name = string & { readonly isChecked: unique symbol };
 
-/**
- * Reads a name of up to 20 columns, or says what is wrong with it. A name has letters and digits of
- * any script, marks on them, and blanks, so that nothing in it can harm the terminal.
- */
+/** A name has only letters, digits, marks and blanks, so that it can't harm the terminal. */
 export function readName(typed: unknown): { readonly name: Name } | Wrong {
   const text = typeof typed === 'string' ? typed.normalize('NFC') : '';
   const name = text.trim();

@@ -28,7 +28,6 @@ export function formatNumber(count: number): string {
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
 }
 
-/** The letters for thousands, millions and billions in a shortened number. */
 const UNITS = ['k', 'M', 'B'] as const;
 
 /** A number in at most `columns` columns, which are at least 3: `11,713` or, if need be, `12k`. */
@@ -43,7 +42,6 @@ export function numberIn(count: number, columns: number): string {
   return forms.find(({ length }) => length <= columns) ?? '';
 }
 
-/** A number with at most this many digits after the point. */
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
