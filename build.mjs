@@ -21,7 +21,6 @@ const globalProcess = {
   },
 };
 
-/** Lists the bundled packages with their licenses. */
 const notices = {
   name: 'notices',
   generateBundle(_, bundle) {

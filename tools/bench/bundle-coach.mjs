@@ -30,10 +30,8 @@ const OF_HISTORY = [
   'saves/statistics-reader',
 ].map((name) => `export * from './source/${name}.ts';`);
 
-/** Bundles the coach, and what is needed to measure it, into one file. Returns the file's path. */
 export const bundleCoach = (folder) => bundle(folder, MODULES);
 
-/** Bundles the modules that read the history into one file. Returns the file's path. */
 export const bundleHistory = (folder) => bundle(folder, OF_HISTORY);
 
 async function bundle(folder, modules) {

@@ -42,7 +42,7 @@ function clue() {
   return { naive, counter: counterTime };
 }
 
-/** The median time for a clue, over several runs. The first few runs are not counted. */
+/** The first few runs are not counted. */
 function nanoseconds(clues, run) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -53,9 +53,7 @@ function nanoseconds(clues, run) {
   return times.slice(3).sort((a, b) => a - b)[4];
 }
 
-/**
- * The times of the first and second hint in a new process. The first includes loading the coach.
- */
+/** The time of the first hint includes loading the coach. */
 function cold() {
   const solver = createSolver(rules);
   const { code } = solver.advise(knownOf([])).guess;
@@ -66,10 +64,7 @@ function cold() {
   return { first, second: performance.now() - before };
 }
 
-/**
- * Milliseconds per hint, by move. `after`: rule sets played earlier in the same process, as by a
- * player who changes from game to game.
- */
+/** In milliseconds, by move. `after`: rule sets played earlier in the same process. */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
     rules = other;
@@ -99,10 +94,7 @@ function hintTimes({ games, strong }) {
   return byMove;
 }
 
-/**
- * The number of guesses that `sample` drawn secrets take, in a rule set with too many codes to
- * list. Secrets with the same clues so far are played together.
- */
+/** For rule sets with too many codes to list. Secrets with the same clues are played together. */
 function strength({ sample }) {
   const space = new LargeSpace(rules);
   const taken = { sum: 0, squares: 0, worst: 0 };
@@ -130,10 +122,7 @@ function strength({ sample }) {
   return taken;
 }
 
-/**
- * Milliseconds to start with a rule set, and then to count codes and to give a hint after two
- * guesses.
- */
+/** In milliseconds: beginning with a rule set, then counting codes and a hint after two guesses. */
 function growth({ games }) {
   const solver = createSolver(rules);
   const begin = performance.now() - started;
@@ -153,9 +142,8 @@ function growth({ games }) {
 }
 
 /**
- * Games of a player who guesses any code that fits: the secret and the share text of each.
- * `weighs`: codes are guessed as often as they are the secret, so at first all lengths are guessed
- * equally often.
+ * Games of a player who guesses any code that fits. `weighs`: codes are guessed as often as they
+ * are the secret, so at first all lengths are guessed equally often.
  */
 function texts({ games, guesses, weighs }) {
   const solver = createSolver(rules);
@@ -211,7 +199,6 @@ function isRight(row, secret) {
   return row?.red === secret.length && row.guess.length === secret.length;
 }
 
-/** A secret, drawn as the game draws it. */
 function drawn() {
   const { lengths, repeats, symbols } = rules;
   const length = lengths[random.randint(0, lengths.length - 1)];

@@ -37,7 +37,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Entries of games that were won with the fourth guess, with the rule sets in turn. */
 function linesOf({ entryOf, gameReducer, newGame, Random, RULE_SETS }, count, word) {
   const random = new Random(7);
   const lines = Array.from({ length: count }, (_, index) => {

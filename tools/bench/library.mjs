@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the package, where Node finds the package by its own name. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The milliseconds of this many runs of each program. The programs take turns, and a first run of
- * each is not counted.
- */
+/** In milliseconds. The programs take turns, and a first run of each is not counted. */
 export function measureLibrary(node, runs) {
   const times = { empty: [], library: [] };
   for (let run = 0; run <= runs; run++) {

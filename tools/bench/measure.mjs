@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
-/** The windows in which the game is measured, and the size of its board there. */
 export const WINDOWS = [
   { columns: 80, rows: 24, board: 'ascii', colors: '256' },
   { columns: 120, rows: 40, board: 'ascii', colors: '256' },
@@ -23,20 +22,14 @@ const COACH_IS_DONE = 600;
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 
-/**
- * One round: the game in each window, then the empty process, so that all are measured under the
- * same load.
- */
+/** The game in each window and the empty process run in turn, so under the same load. */
 export async function measureRound(program) {
   const games = [];
   for (const window of WINDOWS) games.push(await measureGame(program, window));
   return { games, empty: await measureEcho() };
 }
 
-/**
- * A game of Code Breakers at its fifth guess, with everything that the coach shows beside the
- * board.
- */
+/** A game of Code Breakers at its fifth guess, when the coach shows the most beside the board. */
 async function measureGame(program, { columns, rows, board, colors }) {
   const folder = scratchFolder('bench');
   const env = colors === 'true' ? { COLORTERM: 'truecolor' } : {};

@@ -39,7 +39,6 @@ export const PUBLISHED = {
   '4x10n': [26274, 'T', 7, 'B'],
 };
 
-/** The sources: a short name, and what was seen there. */
 export const SOURCES = {
   A: [
     'arfst23/Mastermind',

@@ -2,11 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Makes a temporary folder, and removes the ones that killed programs left behind.
- * @param kind its purpose, in small letters
- * @returns its path. Its name contains the id of this process.
- */
+/** Also removes the folders of killed programs: the id of the process is in a folder's name. */
 export function scratchFolder(kind) {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^code-breakers-[a-z]+-(\d+)-\w{6}$/.exec(name) ?? [];

@@ -30,7 +30,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Plays the games in as many processes as there are processors. */
 async function play(bundle, weighs) {
   const processes = availableParallelism();
   const share = Math.ceil(games / processes);

@@ -1,7 +1,4 @@
-/**
- * Opens a program's menu in a real terminal. The menu has to appear, and `4` has to end the program
- * with status 0.
- */
+/** Opens a program's menu in a real terminal, where `4` has to end the program with status 0. */
 import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';

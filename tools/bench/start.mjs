@@ -10,16 +10,10 @@ import { openTerminal, sleep } from './terminal.mjs';
 /** Milliseconds after which the first start has written its compiled code. */
 const SETTLED = 3000;
 
-/**
- * Milliseconds after which a start has accepted its cached code. A start that ends earlier drops
- * the code.
- */
+/** A start that ends before this many milliseconds drops its cached code. */
 const PROVEN = 500;
 
-/**
- * The milliseconds of this many starts of each kind with this Node. The kinds take turns, so that
- * the load of the machine affects all of them alike.
- */
+/** The kinds of starts take turns, so that the load of the machine affects all of them alike. */
 export async function measureStarts(node, program, runs) {
   const times = { empty: [], first: [], second: [] };
   const caches = scratchFolder('bench');

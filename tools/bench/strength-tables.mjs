@@ -1,7 +1,4 @@
-/**
- * The tables of strategies in docs/strategies.md and README.md. The figures are stored nowhere
- * else.
- */
+/** The tables of strategies in the docs. Their figures are stored nowhere else. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PUBLISHED, SOURCES } from './published.mjs';
 
@@ -76,7 +73,6 @@ export function writeTables(figures) {
   for (const { file, text } of filesWith(figures)) writeFileSync(file, text);
 }
 
-/** The files with tables, and their text with these figures. */
 export function filesWith(figures) {
   const tables = RULE_SETS.map(({ title, names }) => {
     const rows = names.map((name) => rowOf(name, figures[name]));
@@ -103,7 +99,6 @@ function replaced(file, tables) {
   return before.replace(WHOLE, (_, start, end) => `${start}${tables}${end}`);
 }
 
-/** An item of a list, in lines as wide as the rest of the page. */
 function wrapped(item) {
   const [first, ...words] = item.split(' ');
   const lines = [first];

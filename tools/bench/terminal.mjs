@@ -9,10 +9,7 @@ const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
-/**
- * A Node program in a pseudo-terminal, whose output is timed. `node` is the Node that runs it, and
- * `env` is added to a player's environment.
- */
+/** Runs a program of `node` in a pseudo-terminal, and times what it writes. */
 export function openTerminal(args, options = {}) {
   return new Terminal(args, options);
 }
@@ -63,16 +60,12 @@ class Terminal {
     });
   }
 
-  /** Resolves once nothing was written for this many milliseconds. */
   async quiet(ms = QUIET) {
     do await sleep(ms / 2);
     while (performance.now() - this.#lastAt < ms);
   }
 
-  /**
-   * Presses a key. Resolves to how long the first byte of the answer took, and how many bytes there
-   * were.
-   */
+  /** Resolves to how long the first byte of the answer took, and how many bytes there were. */
   async press(key) {
     await this.quiet();
     this.#firstAt = undefined;
@@ -110,10 +103,7 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The variables that a program needs to run at all, on any platform. */
 const NEEDED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP'];
 
-/**
- * The environment of a player, whatever this process was started with. Any other variable could
- * change the measurement: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms at every start.
- */
+/** Other variables could slow the start: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms. */
 export function playerEnvironment(env = process.env) {
   const kept = Object.entries(env).filter(([name]) => NEEDED.includes(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8' };

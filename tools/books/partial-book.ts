@@ -57,7 +57,6 @@ export function partialStrategy(
     return search.strategy();
   }
 
-  /** The parts of some codes after a guess, with the rows that lead to each part. */
   function after(rows: readonly Row[], guess: number, codes: Codes): After[] {
     return counter.partition(guess, codes).map((part) => ({
       part,

@@ -35,10 +35,7 @@ export function createPromising(
   const parts = new Int32Array(win + 1);
   const clueOf = (guess: number, code: number) => cells[rows[code] * stride + guess];
 
-  /**
-   * About how many guesses are needed after a guess. An estimate for a sample of the codes can only
-   * be compared with other estimates for this sample.
-   */
+  /** An estimate for a sample of the codes can only be compared with others for this sample. */
   function estimate(guess: number, codes: Numbers): number {
     parts.fill(0);
     for (let i = 0; i < codes.length; i++) parts[clueOf(guess, codes[i])] += weights[codes[i]];
@@ -94,14 +91,12 @@ export function createPromising(
   };
 }
 
-/** The sum of some weights, or of the weights of some codes. */
 function sumOf(some: Numbers, weights?: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < some.length; i++) sum += weights ? weights[some[i]] : some[i];
   return sum;
 }
 
-/** At most `count` of the codes, at equal distances. */
 function spaced(codes: Numbers, count: number): Numbers {
   if (codes.length <= count) return codes;
   const step = codes.length / count;

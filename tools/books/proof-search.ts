@@ -21,10 +21,7 @@ const MANY = 24;
 const TELLING = 300;
 /** The most clues that a mask has room for. */
 const MOST_CLUES = 31;
-/**
- * A bound, an estimate and a guess make one number to sort by. A guess is below GUESSES, and an
- * estimate below ESTIMATES.
- */
+/** A bound, an estimate and a guess make one number to sort by, with these two as its bases. */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
@@ -49,10 +46,7 @@ export type Strategy = {
 
 type Masks = ReturnType<typeof createMasks>;
 
-/**
- * The parts of a set after a guess, by clue, and the guesses tried for the part that is being
- * searched.
- */
+/** The parts of a set after a guess, by clue, and the guesses tried for the part being searched. */
 type Frame = {
   readonly codes: Uint16Array;
   readonly from: Int32Array;
@@ -231,10 +225,7 @@ export function createProofSearch(
     return guesses.subarray(0, listed).sort();
   }
 
-  /**
-   * The guesses for a part that may cost less than `limit`, starting with the ones that can get the
-   * most clues.
-   */
+  /** The guesses that can get the most clues come first. */
   function byMasks(frame: Frame, part: number, limit: number, masks: Masks): Float64Array {
     const { codes, from, count, guesses } = frame;
     const [start, length] = [from[part], count[part]];
@@ -275,10 +266,7 @@ export function createProofSearch(
     return Math.floor(((ESTIMATES - 1) * logs) / (length * Math.log2(length)));
   }
 
-  /**
-   * Puts the codes of a part into the next frame, by clue. Returns false if that is useless: the
-   * guess splits nothing, or splits as an earlier guess did.
-   */
+  /** False if that is useless: the guess splits nothing, or splits as an earlier guess did. */
   function partition(depth: number, part: number, guess: number, seen: number): boolean {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
@@ -320,10 +308,7 @@ export function createProofSearch(
     return true;
   }
 
-  /**
-   * The cost of a guess whose parts are in the next frame. From `limit` on, the result is only a
-   * lower bound.
-   */
+  /** The parts are in the next frame. From `limit` on, the result is only a lower bound. */
   function costOf(depth: number, total: number, limit: number): number {
     const frame = frames[depth];
     const { count, cost, isExact, order } = frame;
@@ -392,7 +377,6 @@ export function createProofSearch(
     return memory.guesses[known()];
   }
 
-  /** The strategy for a part of at least three codes; undefined for fewer codes. */
   function strategyFor(depth: number, part: number): Strategy | undefined {
     const { codes, from, count } = frames[depth];
     if (count[part] <= 2) return undefined;

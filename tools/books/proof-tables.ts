@@ -8,10 +8,7 @@ export type Numbers = ArrayLike<number>;
 const CLUES_OF_SHORT_MASK = 16;
 /** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
-/**
- * The memory has at most this many places. A set is kept at its own place or, if that is taken,
- * nearby: PROBES places are tried.
- */
+/** A set is kept at its own place or, if that is taken, nearby: PROBES places are tried. */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 

@@ -1,7 +1,4 @@
-/**
- * Runs a tool of this folder, such as `node tools/books/run.mjs prove 4x7`. The tools are written in
- * TypeScript and use the coach, so they are bundled first.
- */
+/** The tools are written in TypeScript and use the coach, so they are bundled first. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -46,9 +46,7 @@ export function createSymmetry(space: Space) {
     return kept;
   }
 
-  /**
-   * A guess, with its symbols replaced by their names. A symbol without a name gets the next one.
-   */
+  /** A symbol without a name gets the next one. */
   function read(word: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= word.length) return NAMES;
@@ -58,10 +56,7 @@ export function createSymmetry(space: Space) {
     });
   }
 
-  /**
-   * A guess as a number, with its symbols replaced by their names. `possible`: the symbols that
-   * codes hold.
-   */
+  /** `possible`: the symbols that codes hold. */
   function renamed(word: CodeIndices, { order, names }: Order, possible: number): number {
     let [fresh, impossible] = [Math.max(-1, ...names) + 1, IMPOSSIBLE];
     const [given, symbols]: [number[], number[]] = [[], []];

@@ -27,13 +27,11 @@ type Step = {
   readonly type?: string;
   readonly choose?: string;
   readonly until: RegExp;
-  /** A picture of the screen at that moment. */
   readonly picture?: Picture;
   /** How long a film shows the screen at that moment. */
   readonly seconds?: number;
 };
 
-/** One run of the program, for its pictures. */
 export type Scene = {
   readonly name: string;
   readonly columns: number;
@@ -46,7 +44,6 @@ export type Scene = {
   readonly films?: readonly Picture[];
 };
 
-/** Plays a scene with the built program. Returns its pictures as SVG, by name. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {
   const { columns, rows, steps, films = [] } = scene;
   const folder = folderFor(scene);

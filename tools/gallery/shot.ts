@@ -12,9 +12,7 @@ export type Style = {
   readonly underline: boolean;
 };
 
-/**
- * Characters of one style. There may be blanks between them, where characters of other styles go.
- */
+/** The blanks between its characters leave room for characters of other styles. */
 export type Run = { readonly x: number; readonly text: string; readonly style: Style };
 
 /** Neighboring cells with the same background color. */
@@ -27,10 +25,8 @@ export type Row = {
   readonly cursor: number | undefined;
 };
 
-/** A row and how far down it is. */
 export type PlacedRow = { readonly y: number; readonly row: Row };
 
-/** The contents of a screen at one moment. */
 export type Shot = readonly Row[];
 
 type Cell = { readonly text: string; readonly style: Style; readonly behind: Color };
@@ -112,15 +108,10 @@ const SIXTEEN = [
   ...['000000', 'cd0000', '00cd00', 'cdcd00', '0000ee', 'cd00cd', '00cdcd', 'e5e5e5'],
   ...['7f7f7f', 'ff0000', '00ff00', 'ffff00', '5c5cff', 'ff00ff', '00ffff', 'ffffff'],
 ];
-/**
- * The levels of red, green and blue in xterm's cube of 6 by 6 by 6 colors, which follows the
- * sixteen.
- */
+/** Of red, green and blue in xterm's cube of 6 by 6 by 6 colors, which follows the sixteen. */
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
-/**
- * A color of xterm: a true color, or an index into its 256 colors, which end with a ramp of grays.
- */
+/** A true color, or an index into xterm's 256 colors, which end with a ramp of grays. */
 function hexOf(color: number, isTrue: boolean): `#${string}` {
   if (isTrue) return hex([color >> 16, (color >> 8) & 255, color & 255]);
   if (color < 16) return `#${SIXTEEN[color]}`;

@@ -1,9 +1,6 @@
 import type { Color, PlacedRow, Row, Run, Shot, Style } from './shot.ts';
 
-/**
- * The size of a cell in pixels. Most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15
- * is 9.
- */
+/** In pixels. Most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15 is 9. */
 const [WIDTH, HEIGHT, FONT_SIZE] = [9, 18, 15];
 /** How far the baseline is below the upper edge of a row. */
 const BASELINE = 14;
@@ -16,15 +13,11 @@ const SCHEMES = {
   dark: { text: '#e6edf3', window: '#000', edge: '#3d444d' },
 } as const;
 
-/** One picture of a film, and how long it is shown. */
 export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 export type Scheme = keyof typeof SCHEMES;
 
-/**
- * Browsers reduce several blanks to one and have no common way to keep them, so blanks are
- * replaced.
- */
+/** Blanks are replaced: browsers reduce several to one, and have no common way to keep them. */
 const ESCAPED: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
   ' ': '\u00a0',
@@ -109,7 +102,6 @@ function schemeRules(scheme: keyof typeof SCHEMES): string {
   return `svg{fill:${text}}.w{fill:${window}}.e{stroke:${edge}}`;
 }
 
-/** The backgrounds, one path per color, and then the text. */
 function drawnRows(placed: readonly PlacedRow[], classes: Classes): string {
   const paths = new Map<Color, string>();
   for (const { y, row } of placed) {
@@ -169,7 +161,6 @@ function layersOf(shots: readonly Shot[]): Layer[] {
   return [...layers.values()];
 }
 
-/** The different versions of a row, each with the frames that show it. */
 function versionsOf(rows: readonly Row[]): ReadonlyMap<Row, ReadonlySet<number>> {
   const versions = new Map<string, { readonly row: Row; readonly seen: Set<number> }>();
   for (const [frame, row] of rows.entries()) {
@@ -181,10 +172,7 @@ function versionsOf(rows: readonly Row[]): ReadonlyMap<Row, ReadonlySet<number>>
   return new Map([...versions.values()].map(({ row, seen }) => [row, seen]));
 }
 
-/**
- * The rules that show the layers in turn, in a loop. Where motion is reduced, they show the last
- * frame.
- */
+/** Shows the layers in turn, in a loop. Where motion is reduced, only the last frame is shown. */
 function movingRules(frames: readonly Frame[], layers: readonly Layer[]): string[] {
   const total = frames.reduce((sum, { seconds }) => sum + seconds, 0);
   const starts = frames.map((_, index) =>
