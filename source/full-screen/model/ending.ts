@@ -1,4 +1,4 @@
-import { type GameState, statusOf } from '../../engine/game-state.ts';
+import { statusOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
@@ -27,9 +27,9 @@ function showEnd(state: GameAppState): AppState {
   return unseen(animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end'));
 }
 
-export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): AppState {
+export function endWithoutMachine(state: GameAppState): AppState {
   const { race: _, ...game } = state.game;
-  return showEnd(say({ ...state, game }, ...state.notices, ...why));
+  return showEnd({ ...state, game });
 }
 
 function showFriendsBoard(state: GameAppState, before: Match): AppState {
@@ -43,20 +43,17 @@ const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 /** If the machine can't play, the race becomes an ordinary game. */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
+  const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
   // The machine's clues must not change once the player has seen them.
-  if (!game.race || (game.race.clues && !isOver)) return state;
+  if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;
   // Clues that are already known are enough to decide who won.
-  const known = played ?? (game.race.clues && game);
-  if (!isOver) return withClues(state, known);
-  return known ? showEnd({ ...state, game: known }) : endWithoutMachine(state, [NO_MACHINE]);
-}
-
-function withClues(state: GameAppState, known: GameState | undefined): AppState {
-  const { race: _, ...ordinary } = state.game;
-  const game = known ?? ordinary;
-  const sentences = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
-  return say({ ...state, game }, ...state.notices, ...sentences);
+  const known = played ?? (race.clues && game);
+  // The page of the end says by itself how the race ended.
+  const result = known && !isOver ? machineResultLines(viewOf(known)) : [];
+  const said = known ? result : [NO_MACHINE];
+  const next = say({ ...state, game: known ?? ordinary }, ...state.notices, ...said);
+  return isOver ? showEnd(next) : next;
 }
