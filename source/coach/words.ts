@@ -190,8 +190,11 @@ export function formatConflict({ wrong, rows, isUnfinished }: Conflict): string 
 export const noCodeFits = (clues: number) =>
   `No code fits ${clues === 1 ? 'this clue' : 'these clues'}.`;
 
-export function formatGuess(rules: Rules, { guess, remaining }: FullAdvice): string {
-  if (!guess) return 'No code fits these clues.';
+export function formatGuess(
+  rules: Rules,
+  guess: NonNullable<FullAdvice['guess']>,
+  remaining: number,
+): string {
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
   // An evil codemaker has no code yet, so a chance of being right makes no sense.

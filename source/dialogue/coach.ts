@@ -40,7 +40,8 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const lengths = formatLengthChances(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
-  yield formatGuess(rules, advice);
+  // Some code fits, because the clues are true.
+  if (advice.guess) yield formatGuess(rules, advice.guess, advice.remaining);
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 

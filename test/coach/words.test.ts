@@ -136,10 +136,7 @@ it('a symbol has the article with which it is said, or none', () => {
 it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {
   const guess = { code: [0, 0, 1, 2], bits: 3, value: 4, typical: 1 };
   const said = (chance: number, evil = false) =>
-    formatGuess(
-      { ...letters.rules, ...(evil && { evil: true }) },
-      some(8, { guess: { ...guess, chance } }),
-    );
+    formatGuess({ ...letters.rules, ...(evil && { evil: true }) }, { ...guess, chance }, 8);
   expect(said(0.5)).toBe('Make aabc your last guess: it has a 50% chance.');
   const article = (chance: number) => / (an?) \d+% chance\.$/.exec(said(chance))?.[1];
   expect([0.08, 0.11, 0.18, 0.85].map(article)).toEqual(['an', 'an', 'an', 'an']);
@@ -160,8 +157,7 @@ it.each([
 });
 
 it('a typical clue is not said to leave more codes than there were', () => {
-  const advice = { remaining: 625, guess: { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 } };
-  expect(formatGuess(pegs.rules, advice as unknown as FullAdvice)).toContain('about 620 codes');
-  advice.guess.typical = 1;
-  expect(formatGuess(pegs.rules, advice as unknown as FullAdvice)).toContain('leaves only 1 code.');
+  const guess = { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 };
+  expect(formatGuess(pegs.rules, guess, 625)).toContain('about 620 codes');
+  expect(formatGuess(pegs.rules, { ...guess, typical: 1 }, 625)).toContain('leaves only 1 code.');
 });

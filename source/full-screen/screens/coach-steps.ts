@@ -179,16 +179,16 @@ function isInMarks(state: State): boolean {
 
 /** What is said about the strong guess, in two versions, the longer one first. */
 function guessSentences(state: State): string[] {
-  const advice = adviceIn(state);
-  const guess = strongGuess(state);
+  const { guess, remaining = 0 } = adviceIn(state) ?? {};
+  if (!guess) return [];
   const view = ui.viewOf(state.game);
-  const isRuledOut = guess !== undefined && whyNotCode(view, guess) !== undefined;
-  const whole = advice ? formatGuess(view.rules, advice) : '';
+  const isRuledOut = whyNotCode(view, spelled(view.rules, guess.code)) !== undefined;
+  const whole = formatGuess(view.rules, guess, remaining);
   return [whole, firstSentence(whole)].map((text) => text + (isRuledOut ? ` ${ONLY_TESTS}` : ''));
 }
 
 export const toldGuess = (state: State): string[] =>
-  isGuessTold(state) && adviceIn(state) ? guessSentences(state) : [];
+  isGuessTold(state) ? guessSentences(state) : [];
 
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
