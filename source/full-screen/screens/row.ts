@@ -25,9 +25,11 @@ export function promptWords(state: State): readonly string[] {
 /** Whether this text begins a word of the prompt, as `h` begins `hint`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the board's row shows the draft: pegs, or text that can't become a word. */
-export const isDraftInRow = (state: State) =>
-  text.arePegs(knownRules(state.game), state.game.draft) || !mayBeWord(state, state.game.draft);
+/** Whether the board's row shows a typed text: pegs, or text that can't become a word. */
+const isInRow = (state: State, typed: string) =>
+  text.arePegs(knownRules(state.game), typed) || !mayBeWord(state, typed);
+
+export const isDraftInRow = (state: State) => isInRow(state, state.game.draft);
 
 export const rowBeingTyped = (state: State) =>
   isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
@@ -59,16 +61,15 @@ export function withDraft(
 function type(state: State, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const my = playIn(state);
-  const { draft } = state.game;
   const rules = knownRules(state.game);
-  const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: draft, cursor: my.cursor };
-  const isInRow = ui.beginsAnew(my) || isDraftInRow(state);
-  const over = isInRow ? text.typedOver(rules, edit, typed) : undefined;
+  const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: state.game.draft, cursor: my.cursor };
+  const isRow = isInRow(state, edit.typed);
+  const over = isRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
-  const isFull = isInRow && !over && [...edit.typed].length >= longest(rules);
-  const isAfterPegs = isInRow && text.arePegs(rules, edit.typed);
+  const isFull = isRow && !over && [...edit.typed].length >= longest(rules);
+  const beginsWord = mayBeWord(state, typed) && !symbolTyped(rules, typed);
   // The first letter of a word replaces typed pegs. They come back when the word is deleted.
-  if ((isFull || isAfterPegs) && mayBeWord(state, typed) && !symbolTyped(rules, typed)) {
+  if (beginsWord && (isFull || text.arePegs(rules, edit.typed))) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
   }
