@@ -53,7 +53,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
-  /** What is on the right of the menu. */
+  /** What is on the right of the menu, from the row below the board on. */
   readonly corner?: ReactNode;
 };
 
@@ -92,19 +92,17 @@ export function BoardPage({
 /** The columns between the menu and the corner. */
 const AFTER_MENU = 2;
 
-/** How many rows above the menu the corner begins: one, if an empty row is there. */
-export const cornerTop = ({ prompt, height }: Place) => Math.min(1, prompt - height);
-
 function partsAround(
   props: Props & { readonly place: Place },
   state: ui.AppState,
   room: ui.Extent,
 ) {
-  const { place, view, said = [], side, third, lowThird, text, menu, corner } = props;
+  const { place, view, said = [], side, third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
   // In a race, the third column has a board level with the player's, and no rows above it.
   const isLevel = view.race !== undefined;
-  const isTall = Boolean(text && third);
+  const tallThird: ui.Room | undefined =
+    text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;
   // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
@@ -113,29 +111,30 @@ function partsAround(
     width - 1,
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
   );
-  const cornerIn = ({ x, width: columns }: typeof rest, raised = 0) => {
+  const cornerFrom = (y: number, { x, width: columns }: typeof rest) => {
     const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
-    return { x: x + over, y: prompt - raised, width: columns - over, height: rows + raised };
+    return { x: x + over, y, width: columns - over, height: rows + prompt - y };
   };
   // If the machine's board takes both columns, the sentences about the end are beside the menu.
   const isInCorner = isLevel && isShared && said.length > 0;
   const saidIn = isInCorner
-    ? cornerIn(rest)
-    : { ...(isLevel || isTall ? place.side : rest), y: 0, height: saidRows };
+    ? cornerFrom(prompt, rest)
+    : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // The facts go on below a low board, so the corner only gets the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
-  const thirdTop = isTall ? 0 : top;
-  const thirdEnd = isTall || (isLow && !isLevel) ? room.height : height;
-  const underWidth = (isTall ? place.third.x : (lowThird?.x ?? room.width)) - 2 * ui.MARGIN;
+  const thirdEnd = isLow && !isLevel ? room.height : height;
   return {
-    ...{ lines, top, isTall, saidIn },
+    ...{ lines, top, saidIn, isTall: tallThird !== undefined },
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
-    thirdIn: lowThird ?? { ...place.third, y: thirdTop, height: thirdEnd - thirdTop },
-    underBoard: { x: ui.MARGIN, y: prompt, width: underWidth, height: rows },
+    thirdIn: tallThird ?? { ...place.third, y: top, height: thirdEnd - top },
+    underBoard: {
+      ...{ x: ui.MARGIN, y: prompt, height: rows },
+      width: (tallThird?.x ?? room.width) - 2 * ui.MARGIN,
+    },
     menuIn: { x: ui.MARGIN, y: prompt, width: menuWidth, height: rows },
-    cornerIn: isInCorner ? undefined : cornerIn(isLow ? place.side : rest, cornerTop(place)),
+    cornerIn: isInCorner ? undefined : cornerFrom(height, isLow ? place.side : rest),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
-import { gridExtent, gridFits } from './pencil-grid.tsx';
+import { gridFits } from './pencil-grid.tsx';
 import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
+
+/** The empty columns between what is under the board and the pencil marks beside it. */
+const AFTER_UNDER = 2;
 
 /**
  * The place of the pencil marks if they reach below the board; undefined if they fit beside the
@@ -12,19 +15,24 @@ export function lowGrid(
   rules: Rules,
   lines: readonly string[],
 ): ui.Room | undefined {
-  const place = placeOf(state, rules);
-  const { palette, hasLegend, third, height } = place;
+  const { columns, notices } = ui.stageOf(state);
+  const { palette, hasLegend, third, height, prompt, noticesBelow } = placeOf(state, rules);
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
-  const symbols = { width: ui.paletteWidth(palette), height: palette.length };
-  const others = Math.max(symbols.width, ...lines.map(({ length }) => length));
-  const formOf = (legendWidth: number, legendRows: number) => ({
-    width: Math.max(others, hasLegend ? legendWidth : 0),
-    height: lines.length + symbols.height + (hasLegend ? legendRows : 0),
-  });
-  return place.lowThird(gridExtent(rules), [
-    formOf(symbols.width + BEFORE_LEGEND + red + white, 0),
-    formOf(red + white, 1),
-    formOf(Math.max(red, white), 2),
-  ]);
+  const symbols = ui.paletteWidth(palette);
+  // The columns and rows that the legend adds: beside the palette, below it, or in two lines.
+  const legends = [
+    { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
+    { across: red + white, rows: 1 },
+    { across: Math.max(red, white), rows: 2 },
+  ];
+  return (hasLegend ? legends : [{ across: 0, rows: 0 }])
+    .map((legend) => ({ ...legend, under: lines.length + palette.length + legend.rows }))
+    .filter(({ under }) => prompt + under <= notices)
+    .map(({ across, under }) => {
+      const width = Math.max(symbols, across, ...lines.map(({ length }) => length));
+      const x = Math.max(third.x, ui.MARGIN + width + AFTER_UNDER);
+      return { x, y: 0, width: columns - x - ui.MARGIN, height: noticesBelow(under) };
+    })
+    .find((room) => gridFits(rules, room.width, room.height));
 }

@@ -19,11 +19,6 @@ const gridWidth = (rules: Rules) => LABEL + CELL * longest(rules) - (CELL - SIGN
 
 export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 
-export const gridExtent = (rules: Rules): ui.Extent => ({
-  width: gridWidth(rules),
-  height: gridHeight(rules),
-});
-
 export const gridFits = (rules: Rules, width: number, height: number) =>
   gridWidth(rules) <= width && gridHeight(rules) <= height;
 

@@ -17,9 +17,6 @@ const CURSOR = 1;
 /** The columns between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** The empty columns between what is under a board and a third column that goes on beside it. */
-const AFTER_UNDER = 2;
-
 /** The rows from the prompt to the notices, if the window has them. */
 const TO_NOTICES = 4;
 
@@ -78,32 +75,15 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const third = isShared ? rest : stage.third;
   /** The first row of notices, if something takes this many rows under the board. */
   const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
-  /**
-   * The third column if it goes on below a low board, right of what is under the board. `forms` are
-   * the sizes of that part, the widest first; the first that leaves room for `needed` is taken.
-   */
-  const lowThird = (needed: ui.Extent, forms: readonly ui.Extent[]): ui.Room | undefined =>
-    forms
-      .filter((form) => prompt + form.height <= notices)
-      .map((form) => {
-        const from = Math.max(third.x, ui.MARGIN + form.width + AFTER_UNDER);
-        return {
-          x: from,
-          y: 0,
-          width: columns - from - ui.MARGIN,
-          height: noticesBelow(form.height),
-        };
-      })
-      .find(({ width, height }) => needed.width <= width && needed.height <= height);
   return {
-    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, lowThird },
+    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, noticesBelow },
     ...{ prompt, notices: noticesBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third },
     /** If an empty row is above the board, one is also between the board and the menu. */
-    aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), gap || 1),
+    aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), 1),
     aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
   };
 }

@@ -48,7 +48,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     menu: { x: MARGIN, width: hasExplains ? 43 : inner },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
     /** The columns of the coach, of the facts about a finished game, or of another board. */
-    third: { x: columns - 29, width: isNarrow ? 0 : 28 },
+    third: { x: columns - 29, width: 28 },
   };
 });
 

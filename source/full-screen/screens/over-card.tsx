@@ -64,12 +64,14 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const facts = isBrief
     ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game, width)]
     : [];
-  const top = board.cornerTop(place);
+  // The row above the menu, if one is empty.
+  const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
   // A chart without a row to spare has its heading in the row above the menu.
-  const hasHeading = spare > 0 || (top > 0 && facts.length === 0);
-  const y = below + (spare > 0 ? Number(facts.length > 0 && spare > 1) : -Number(hasHeading));
+  const isRaised = facts.length === 0 && spare <= 0;
+  const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
+  const hasHeading = spare > 0 || y < below;
   return (
     <>
       <ui.Part y={top} height={facts.length}>
