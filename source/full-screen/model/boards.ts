@@ -7,6 +7,8 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, say, toStart, unseen } from './update.ts';
 
+/* How boards are opened and left, and which unfinished games and matches are at hand. */
+
 /** The unfinished games and matches, by id, that are on the board or were left in this run. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
@@ -44,6 +46,7 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
+/** Goes to the page between two turns. Another begun game goes to `leftUnfinished`. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
@@ -71,7 +74,7 @@ function hasOwnFile(game: GameState): boolean {
   return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Saves nothing, because each turn was saved when it was made. */
+/** Goes to Start. Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
   const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];

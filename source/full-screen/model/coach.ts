@@ -15,6 +15,7 @@ const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
 
+/** Undefined until the coach has answered. */
 export function answerIn<Asked extends Question>(
   { answers }: AppState,
   question: Asked,
@@ -62,6 +63,7 @@ function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
+/** Whether any part of the coach is shown, even if its panel is closed. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
 const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
@@ -109,6 +111,7 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
+/** For the current position; undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
@@ -134,6 +137,7 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
+/** Undefined until it is ready. It comes even if the coach is off. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
@@ -180,6 +184,7 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
+/** What clues, hints and listed codes show. While the coach thinks, its last answer holds. */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

@@ -34,6 +34,7 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
+/** The streak is as of today. Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -44,6 +45,7 @@ export function dailyFiguresOf(
 }
 
 export type Standing = {
+  /** `unknown`: the history isn't counted yet. `unbroken`: the game is over, but not won. */
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
   readonly isGivenUp?: boolean;
@@ -108,6 +110,7 @@ export function dailyAbout(state: AppState): string {
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 
+/** Why a finished daily code doesn't count as usual. Empty if it does. */
 export function dailyNotes(state: GameAppState): string[] {
   const { game, clock } = state;
   const daily = dailyDateOf(game);
@@ -119,6 +122,7 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
+/** Today's date, if this game has a puzzle today; undefined if not, or until the date is known. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
   const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
   return isThere ? clock.today : undefined;
@@ -126,6 +130,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 export const NOT_ANSWERED = 'not answered yet';
 
+/** How today's puzzle ended; undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -136,6 +141,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
+/** In how many games today's daily code or puzzle is over. Undefined until known. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;

@@ -54,6 +54,7 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
   return furtherCopyWaiting(before, game);
 }
 
+/** The copy of this game among `listedGames`, if it has more turns. */
 export function furtherCopyWaiting(
   { listedGames }: AppState,
   unfinished: Unfinished,

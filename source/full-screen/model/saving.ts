@@ -29,6 +29,7 @@ export function withSaved(before: AppState, state: AppState): AppState {
   const kept = [...has].flatMap(([id, unfinished]) =>
     workToKeepChanged(before, had.get(id), state, unfinished),
   );
+  // Recording comes first: the file of a finished game then stays until its record is on the disk.
   return withWork(state, ...workToRecord(before, state), ...gone, ...kept);
 }
 
@@ -173,6 +174,7 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
 }
 
+/** Whether there was anything to save (`isPlaying`), and whether all of it was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
 /** Before the program ends: saves unfinished games, and records finished ones if that failed. */

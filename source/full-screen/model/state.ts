@@ -55,6 +55,7 @@ type Waiting = {
   readonly isOpenElsewhere: boolean;
 };
 
+/** All that the full screen shows follows from this. */
 export type AppState = {
   /** The current match of friends, or a past one: the next match begins with its players. */
   readonly match?: Match;
@@ -90,6 +91,7 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** There was a history when the run began, so a game was probably finished. */
   readonly hasHistory?: true;
+  /** What was played; undefined until it is counted. */
   readonly report?: PlayedReport;
   /** Games and matches left in this run, newest first. No other program can take them. */
   readonly leftUnfinished: readonly Unfinished[];

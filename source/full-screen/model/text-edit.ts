@@ -57,7 +57,10 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
   return { ...edit, cursor };
 }
 
-/** If no symbol is under the cursor yet, puts in the first (1) or the last (-1). */
+/**
+ * If no symbol is under the cursor yet, puts in the first (1) or the last (-1). After `limit`
+ * symbols, changes the last of them.
+ */
 export function step(
   edit: TextEdit,
   by: 1 | -1,

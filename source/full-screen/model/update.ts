@@ -90,6 +90,7 @@ export type World = {
   readonly dropKeys: () => void;
   /** With true, all keys but Esc and Ctrl-C wait; false ends the wait. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
+  /** `sent`: the terminal was asked to copy, but says nothing about whether it did. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
