@@ -12,10 +12,7 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Played =
-  /**
-   * Any number of games with these options. If there is a seed, their codes are drawn from it.
-   * `lesson` starts with First steps, `begins` with a game; without both, the page Start is first.
-   */
+  /** `lesson` starts with First steps, `begins` with a game; else the page Start is first. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;

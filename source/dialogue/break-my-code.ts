@@ -27,7 +27,6 @@ import { printFilled } from './step-results.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
-/** Why a game stops before the code is broken. */
 type Left = 'given up' | 'end of input';
 
 /** Plays Break my code once. Resolves to false if the input ended before the game was over. */

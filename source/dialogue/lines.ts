@@ -48,9 +48,8 @@ function isFolder({ fd }: Input): boolean {
 }
 
 /**
- * Whether reading failed because the input was closed. At a terminal, every error counts, because a
- * terminal that is gone reports EIO, as a fault does. ERR_STREAM_PREMATURE_CLOSE: this program
- * closed the stream.
+ * At a terminal, every error counts: a terminal that is gone reports EIO, as a fault does.
+ * ERR_STREAM_PREMATURE_CLOSE: this program closed the stream.
  */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;

@@ -23,10 +23,7 @@ export type GameAction =
   /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise a peg is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
-  /**
-   * The coach gave a fact, a strong guess, the list of codes left, or several of these at once. All
-   * together they count as one hint, or as none if the player already had all of them.
-   */
+  /** What the coach gave at once counts as one hint, or as none if the player had all of it. */
   | {
       readonly type: 'hint';
       readonly fact?: Proof;

@@ -56,7 +56,6 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
   return isHard ? { ...rules, hard: true } : rules;
 }
 
-/** An object whose fields can hold anything, such as one read from a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is Fields {

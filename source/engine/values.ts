@@ -22,7 +22,6 @@ export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1
   return values.at((values.indexOf(value) + by) % values.length) as Value;
 }
 
-/** Remembers the most recently used values, by key. */
 export class Recent<Value> {
   readonly #most: number;
   /** The most recently used value is at the end. */

@@ -43,7 +43,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** The peg that each aid revealed, counted from 0. `aids` may only have the symbols. */
+    /** The peg that each aid revealed, counted from 0, even where `aids` names only a symbol. */
     readonly pegs?: readonly number[];
   };
 

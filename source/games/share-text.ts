@@ -155,7 +155,6 @@ export function sharedGame(game: GameState) {
     guessesMade: guesses.length,
     allowed: rules.guesses,
     hints,
-    // Aids that did not end the game.
     aids: used.filter(({ word }) => !rules.aids.some((aid) => aid.word === word && endsGame(aid)))
       .length,
     hard: rules.hard,

@@ -18,7 +18,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` and `best` (the fewest guesses) count won games only. */
+/** Only won games count for `guesses` (their sum) and `best` (the fewest). */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
@@ -42,7 +42,6 @@ export const newCount = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
-  /** How many lines are damaged, and how many can only be read by a newer version. */
   damaged: 0,
   newer: 0,
   /**

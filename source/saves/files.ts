@@ -70,7 +70,7 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
-/** Throws if the data may be lost, not where fsync is unsupported, as on some network shares. */
+/** Throws if the data may be lost. Accepts disks without fsync, such as some network shares. */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -108,9 +108,8 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * A network disk may report an error although it has renamed the file, so an error counts only if
- * the new path doesn't hold the file. Windows renames no file that another program has open, so on
- * Windows there are several tries.
+ * A network disk may report an error although it has renamed the file, so the new path decides. On
+ * Windows a file that another program has open can't be renamed, so there are several tries.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);

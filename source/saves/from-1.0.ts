@@ -70,10 +70,7 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
   };
 }
 
-/**
- * The settings of versions before 1.0.0, which 1.0.0 could still read. In their `choices`, the
- * setting for the coach was kept as if `program` were a game.
- */
+/** Versions before 1.0.0 kept the setting for the coach as if `program` were a game. */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;

@@ -66,7 +66,6 @@ export function readHistory(
   });
 }
 
-/** Calls `read` with the open history, if there is one. Returns a sentence if it can't be read. */
 export function withHistory(folder: string, read: (file: number) => void): string | undefined {
   const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
   const path = historyIn(folder);

@@ -34,10 +34,7 @@ export type Kind<T> = Names & {
 
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/**
- * What is at a path. `foreign` is something other than a file, and isn't opened. `unreadable` is a
- * file that can't be read, usually because this user may not read it.
- */
+/** `foreign` is no file, and isn't opened. `unreadable`: usually, this user may not read it. */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }
@@ -74,7 +71,6 @@ export function readAs<T>({ version, fromOlder, read }: Readable<T>, value: unkn
   return read(value.version === version ? value : fromOlder(value));
 }
 
-/** The fields of a document for its file. Throws if they couldn't be read back. */
 export function packAs<T>({ version, read, pack, refusal }: Kind<T>, save: T): Fields {
   const packed = { version, ...pack(save) };
   if (!read(packed)) throw new NotSaved(refusal);

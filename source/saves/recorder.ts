@@ -64,7 +64,7 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /** Calls `remove` once no entry waits in memory alone, then again until it returns true. */
+    /** Calls `remove` when no entry waits in memory alone, and then again until it returns true. */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();

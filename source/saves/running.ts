@@ -88,7 +88,6 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /** Stops holding a game. Returns a function that removes the game's file and free copies. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

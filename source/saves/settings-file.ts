@@ -23,7 +23,6 @@ export type AllChoices = Readonly<Record<string, Choices>>;
 type Path = readonly string[];
 type Values = readonly (readonly [path: Path, value: unknown])[];
 
-/** A value that this program has set, and the value that it replaced. */
 type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
 
 const READ_BACK_MS = 100;

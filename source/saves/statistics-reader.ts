@@ -75,7 +75,6 @@ export class StatisticsReader {
     return reportOn(this.soFar.count, torn !== undefined);
   }
 
-  /** Counts the whole history in another thread. Undefined if little is new, or if that fails. */
   async #countedElsewhere(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.soFar.size <= FEW_BYTES) return undefined;

@@ -14,10 +14,7 @@ export type StoreDocument = (path: string, fields: object, confirm?: () => void)
 export const writeDocument: StoreDocument = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
-/**
- * Replaces the text of a file, or makes the file and its folder. Calls `confirm` right before the
- * new file takes its place. If anything throws, whatever was there stays.
- */
+/** Calls `confirm` before the new file takes its place. If anything throws, the old file stays. */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
   savingIn(dirname(path), () => replace(path, text, write, confirm));

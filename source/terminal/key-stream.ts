@@ -6,7 +6,6 @@ import { ESCAPE_KEY } from './key-sequences.ts';
 import { OldReports } from './mouse.ts';
 import { type Pending, type Token, Tokenizer } from './tokens.ts';
 
-/** What Ink uses of stdin. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   setEncoding(encoding: 'utf8'): unknown;
   setRawMode(isRaw: boolean): unknown;
@@ -16,7 +15,7 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/** Passes Ink one key per turn of the event loop. A Ctrl-C comes first, and drops waiting keys. */
+/** Poses as Ink's stdin: one key per turn of the event loop. A Ctrl-C drops the keys before it. */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** If false, pasted keys are dropped, and capitals become small letters, in case of Caps Lock. */

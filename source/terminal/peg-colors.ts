@@ -3,10 +3,7 @@ import type { ColorDepth } from './look.ts';
 /** A peg's colors in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/**
- * A color in true color, in 256, and in the terminal's 16 colors. `lit` is for a peg that lights up
- * at the end of a game: brighter or stronger, never paler. The 16 colors have no such shade.
- */
+/** `lit` is for a peg that lights up at the end of a game: brighter or stronger, never paler. */
 type Shades = readonly [
   exact: string,
   of256: number,

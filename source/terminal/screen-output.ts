@@ -8,7 +8,6 @@ export const LARGEST = { columns: 240, rows: 80 } as const;
 
 export type WindowSize = { readonly columns: number; readonly rows: number };
 
-/** The size assumed for a terminal that doesn't report one. */
 const USUAL = { columns: 80, rows: 24 } as const;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
@@ -102,7 +101,7 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /** Ink would draw the old state at a new size. The class Display listens with `onResize`. */
+  /** Does nothing: Ink would draw the old state at a new size. Display listens with `onResize`. */
   on(): this {
     return this;
   }

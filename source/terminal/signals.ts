@@ -110,7 +110,7 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/** By SIGHUP if a terminal is gone, because Node 20 would fail to reset that terminal. */
+/** Ends by SIGHUP if a terminal is gone, because Node 20 would fail to reset that terminal. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
@@ -119,7 +119,7 @@ export function exit(status: number): never {
   process.exit(status);
 }
 
-/** As on Ctrl-Z. The kernel refuses if no shell could continue the process group. */
+/** Suspends the program as Ctrl-Z does. The kernel refuses if no shell could continue it. */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
   process.removeAllListeners('SIGTSTP');

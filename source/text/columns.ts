@@ -1,10 +1,7 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/**
- * The width of a text in columns. Characters are measured one by one, as terminals do. For a whole
- * text, `stringWidth` combines some Thai and Indic letters, and varies with the version of Node.
- */
+/** By character, as in terminals: for texts, `stringWidth` combines some Thai and Indic letters. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
@@ -37,10 +34,7 @@ export function paddedTo(text: string, columns: number): string {
 /** Shown in place of a figure that is still being computed. */
 export const PENDING = '\u2026';
 
-/**
- * A text as the terminal can show it. In a terminal without Unicode, `PENDING` becomes three dots,
- * and any other character outside ASCII becomes a `?` for each of its columns.
- */
+/** Without Unicode, each character outside ASCII becomes a `?` for each of its columns. */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text

@@ -3,10 +3,7 @@ export const DIALOGUE_WIDTH = 76;
 /** Parts that stay on one line: a clue like `1 R 2 W`, a range, a short aside like `(A to Z)`. */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
-/**
- * Breaks a paragraph into lines of at most `width` columns, but not within a part like `1 R 2 W`.
- * By default a character counts as one column, which is right for the program's own texts.
- */
+/** Keeps parts like `1 R 2 W` whole. By default, a character counts as one column. */
 export function filled(
   paragraph: string,
   width: number,

@@ -103,7 +103,7 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The variables that a program needs to run at all, on any platform. */
 const NEEDED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP'];
 
-/** Other variables could slow the start: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms. */
+/** Other variables could slow the start: NODE_EXTRA_CA_CERTS alone costs 30 ms on Node 20. */
 export function playerEnvironment(env = process.env) {
   const kept = Object.entries(env).filter(([name]) => NEEDED.includes(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8' };

@@ -13,7 +13,6 @@ type Keep = ReturnType<typeof createProofSearch>['keep'];
 type After = { readonly part: Codes; readonly rows: readonly Row[] };
 type Played = { readonly cost: number; readonly worst: number };
 type Opening = Pick<Strategy, 'guess' | 'answers'>;
-/** A strategy with its worst case and its number of characters. */
 type Shortened = Strategy & Played & { readonly size: number };
 
 /**

@@ -124,7 +124,7 @@ export function mixed(number: number): number {
   return x ^ (x >>> 16);
 }
 
-/** What was found out about a set: its size, its three sums, what it costs, and the guess or -1. */
+/** A result about a set, known by its size and three sums. `guess` is -1 if it may cost more. */
 export type Found = readonly [
   size: number,
   a: number,

@@ -24,7 +24,6 @@ export function createSymmetry(space: Space) {
   const words = Array.from({ length: size }, (_, code) => space.indices(code));
   const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
   const orders = pegOrders(rules.lengths);
-  /** The earlier answers of `guesses`. */
   const known = new Map<string, readonly number[]>();
 
   /**
