@@ -26,7 +26,7 @@ import {
 } from '../model/coach.ts';
 import { lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
-import { hasRoomForGrid, listLines } from './coach-column.tsx';
+import { hasCoachColumn, hasRoomForGrid, listLines } from './coach-column.tsx';
 import { playIn } from './row.ts';
 
 type State = ui.GameAppState;
@@ -60,7 +60,7 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   const { said, isByWord: _, ...my } = playIn(before);
   // The next key edits the guess, even if that guess was refused.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
-  const isClosed = !isPanelOpen(state);
+  const isClosed = !isPanelOpen(state) && !state.isCoachGone;
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnsaid = costsHint(state, step) && !isPriced && !state.isCoachGone;
   if (isUnsaid || (isClosed && my.lastStep === undefined)) return openPanel(state, isClosed);
@@ -76,9 +76,10 @@ export function tellGuess(state: State): ui.AppState {
 }
 
 function openPanel(state: State, isClosed: boolean): ui.AppState {
-  const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
-  const sentence = isClosed ? `${OPENED} ${ui.viewOf(state.game).race ? OWN_CLUES : marks}` : '';
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
+  const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
+  const news = ui.viewOf(state.game).race ? OWN_CLUES : marks;
+  const sentence = !isClosed ? '' : hasCoachColumn(opened) ? `${OPENED} ${news}` : news;
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);

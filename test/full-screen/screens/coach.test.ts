@@ -49,7 +49,7 @@ describe('a quiet coach', () => {
   it('leaves the bars where it has nothing to show instead', async () => {
     const flags = '--game lifelines --length 8 --seed 5';
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
-    await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*Opening the coach/m);
+    await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks. Tab again/m);
   });
 
   it('types its strong guess after it told it, and then has nothing new to say', async () => {
@@ -288,9 +288,9 @@ describe('a coach that is gone', () => {
   it('is told once, and the game goes on without it', async () => {
     const app = await openApp({ flags: '--seed 11', coach: gone });
     await app.type('<New Game><Code Breakers>', 'No coach');
-    await app.type('0123<Enter>', 'guess 2 of 10');
-    await app.type('<Tab><Tab>', /coach/i);
-    await app.type('43344<Enter>', 'BROKEN in 2');
+    await app.type('<Tab>', /No coach$[\s\S]*it didn't start, or it stopped\.$/m);
+    await app.type('0123<Enter>43344<Tab>', 'This guess fits every clue.');
+    await app.type('<Enter>', 'BROKEN in 2');
     expect(app.screen).not.toMatch(/skill|…/);
     await app.type('<Review>', /0 {2}1 {2}2 {2}3/);
     await app.shows(/coach/i);
