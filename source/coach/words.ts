@@ -9,6 +9,7 @@ import {
   formatNumber,
   inWords,
   listed,
+  percentsOf,
   wholePercent,
   withArticle,
 } from '../text/words.ts';
@@ -29,7 +30,7 @@ export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices):
   return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${wholePercent(share)}%`;
 }
 
@@ -61,7 +62,8 @@ export function formatCount({ remaining }: Advice): string {
 
 /** `length 4: 12%, 5: 31%, 6: 57%`; '' if the rules have only one length. */
 export function formatLengthChances({ lengths = [] }: Advice): string {
-  const chances = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
+  const percents = percentsOf(lengths.map(({ chance }) => chance));
+  const chances = lengths.map(({ length }, at) => `${length}: ${percents[at]}`);
   return chances.length > 0 ? `length ${chances.join(', ')}` : '';
 }
 

@@ -54,6 +54,19 @@ export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
 
+/**
+ * The shares of a whole in percent. They add up to 100 (largest remainders), unless equal shares
+ * would then get different numbers.
+ */
+export function percentsOf(shares: readonly number[]): string[] {
+  const whole = (share: number) => Math.floor(100 * share + TINY);
+  const rest = (share: number) => 100 * share - whole(share);
+  const byRest = shares.toSorted((a, b) => rest(b) - rest(a) || b - a);
+  const missing = shares.reduce((sum, share) => sum - whole(share), 100);
+  const up = byRest.slice(0, missing).filter((share) => share !== byRest[missing]);
+  return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
+}
+
 /** Skill in whole percent, rounded down as in a share text: 0.798 is 79% here and 70% there. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;

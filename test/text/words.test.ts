@@ -5,6 +5,7 @@ import {
   inWords,
   listed,
   numberIn,
+  percentsOf,
   quoted,
   rounded,
   shortened,
@@ -53,6 +54,22 @@ it('a share is rounded to whole percent, and only nothing is 0, only all of it i
   expect(shares.map(wholePercent)).toEqual('0 <1 <1 2 50 99 99 99 100'.split(' '));
   // An exact sum would be 0 or 1.
   expect([1e-15, 1 - 1e-15].map(wholePercent)).toEqual(['0', '100']);
+});
+
+it('shares of a whole add up to 100 percent, and equal ones are equal', () => {
+  const shares = [
+    [0.533, 0.304, 0.163],
+    [1 / 3, 1 / 3, 1 / 3],
+    [0.125, 0.375, 0.5],
+    [0.004, 0.996],
+  ];
+  expect(shares.map((all) => percentsOf(all).join(' '))).toEqual([
+    '53% 31% 16%',
+    '33% 33% 33%',
+    '12% 38% 50%',
+    '<1% 99%',
+  ]);
+  expect([percentsOf([0, 1, 0]), percentsOf([])]).toEqual([['0%', '100%', '0%'], []]);
 });
 
 it('skill is rounded down, so that its tens are those of a share text', () => {

@@ -1,9 +1,9 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { formatHintedFact, percent } from '../../coach/words.ts';
+import { formatHintedFact } from '../../coach/words.ts';
 import { knownRules, statusOf } from '../../engine/game-state.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
-import { counted, numberIn } from '../../text/words.ts';
+import { counted, numberIn, percentsOf } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
@@ -207,6 +207,7 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
   const bar = ui.useBar();
   const look = use(ui.LookContext);
   const most = Math.max(0, Math.min(20, ui.useRoom().width - AROUND_BAR));
+  const percents = percentsOf(lengths.map(({ chance = 0 }) => chance));
   return lengths.map(({ length, chance }, at) => {
     const cells = chance ? Math.max(1, Math.round(chance * most)) : 0;
     return (
@@ -214,16 +215,16 @@ function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
         <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>
         {`${String(length).padStart(4)} `}
         <ui.Styled as="accent">{bar(cells)}</ui.Styled>
-        {(cells > 0 ? ' ' : '') + shownText(wordFor(chance), look)}
+        {(cells > 0 ? ' ' : '') + shownText(wordFor(chance, percents[at]), look)}
       </Text>
     );
   });
 }
 
 /** `4 0%` would look like 40%, so an impossible length gets the word `none`. */
-function wordFor(chance: number | undefined): string {
+function wordFor(chance: number | undefined, percent = PENDING): string {
   if (chance === undefined) return PENDING;
-  return chance === 0 ? 'none' : percent(chance);
+  return chance === 0 ? 'none' : percent;
 }
 
 const MOST_FACTS = 4;
