@@ -195,7 +195,9 @@ export const withRead = (state: AppState): AppState =>
   withWork(state, ...(definitionOf(state).reads ?? []));
 
 export const withArrival = (before: AppState, state: AppState): AppState =>
-  screenOf(before).name === screenOf(state).name ? state : withRead(state);
+  pageOf(screenOf(before)) === pageOf(screenOf(state)) ? state : withRead(state);
+
+const pageOf = (screen: Screen) => `${screen.name} ${'setId' in screen ? screen.setId : ''}`;
 
 export function questionsOf(state: AppState): readonly Question[] {
   return state.screens.flatMap(

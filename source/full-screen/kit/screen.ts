@@ -83,7 +83,7 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   initial?(state: State, my: My): string | undefined;
   /** `my.field` is the index of the current field. */
   fields?(state: State, my: My): readonly FormField[];
-  /** Work that reads the saves for this screen, done whenever the player comes to it. */
+  /** Work that reads the saves for this screen: see `withArrival`. */
   readonly reads?: readonly Work[];
   /** Also asked while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];

@@ -70,9 +70,11 @@ describe('the puzzle of the day', () => {
     await next.type('<Puzzles><Puzzle of the day>', '0123 is wrong');
   });
 
-  it('is one of each game but Custom', async () => {
+  it('is one of each game but Custom, also where another program answers them', async () => {
     const app = await openAt('puzzles');
-    await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Puzzle of the day {2}/);
+    const other = await openApp({ folder: app.folder });
+    await other.type('<Puzzles><Right><Puzzle of the day>rgby<Enter>y', 'not solved');
+    await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Puzzle of the day {2}not solved/);
     await app.type('<Left><Left>', /^ Puzzles: Custom/);
     expect(app.screen).not.toContain('Puzzle of the day  ');
     await app.shows(/Today\n[\s\S]*Pegs +not answered yet/);
