@@ -13,6 +13,8 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
+  /** The clue may be unfinished. */
+  readonly isHalf?: boolean;
 };
 
 /** A game in which the machine breaks a code that a player thinks of. */
@@ -92,7 +94,7 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
     const broken = row && afterClues({ ...game, rows: rows.with(at, codeRow(row.guess)) });
     return broken?.game.phase === 'solved' ? broken : { game, wanted: 'conflict' };
   }
-  const row = { guess: spelled(rules, code), red: 0, white: 0 };
+  const row = { guess: spelled(rules, code), red: 0, white: 0, isHalf: true };
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 

@@ -37,10 +37,8 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-/** Only the newest clue can be unfinished. */
 export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
-  if (at === game.at) return {};
-  return { game: { ...game, at }, isHalf: game.phase === 'asking' && at === game.rows.length - 1 };
+  return at === game.at ? {} : { game: { ...game, at }, isTold: false };
 }
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };

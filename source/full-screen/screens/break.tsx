@@ -17,8 +17,8 @@ type BreakScreen = {
   readonly game: machine.MachineGame;
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
-  /** The clue may be unfinished, so Enter first says what it is so far. */
-  readonly isHalf?: boolean;
+  /** The page has said what the unfinished clue is so far, so Enter gives it. */
+  readonly isTold?: boolean;
   /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed since the page said that no code fits, so the page no longer says that. */
@@ -71,7 +71,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     const row = given[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
-    const count = (by: 1 | -1) => to(withCount(my, row[my.color] + by));
+    const count = (by: 1 | -1) => to(withCount(my, row, row[my.color] + by));
     const toRow = (index: number) =>
       to(withRow(my, Math.max(0, Math.min(given.length - 1, index))));
     const around = (by: 1 | -1) => toRow((at + by + given.length) % given.length);
@@ -154,31 +154,40 @@ function type(
   const pegs = row.guess.length;
   const count = Number(text);
   if (count > pegs) {
-    return ui.say(ui.set(state, { isHalf: true }), `The guess only has ${counted(pegs, 'peg')}.`);
+    const game = withMarked(my.game, { ...row, isHalf: true });
+    const half = ui.set(state, { game, isTold: false });
+    return ui.say(half, `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const color = my.color === 'red' ? 'white' : 'red';
   const isWhole = 'wrong' in machine.cluedRow(my.game.rules, row.guess, count, 1);
   const isHalf = my.color === 'red' && !isWhole;
-  return ui.set(state, { ...withCount(my, count), color, isHalf });
+  return ui.set(state, { ...withCount(my, row, count, isHalf), color });
 }
 
-function withCount({ game, color }: BreakScreen, count: number): Partial<BreakScreen> {
-  const rows = game.rows.map((row, index) => {
-    if (index !== game.at) return row;
-    const { guess, red, white } = row;
-    return { guess, red, white, [color]: Math.max(0, Math.min(guess.length, count)) };
-  });
-  return { game: { ...game, rows }, isHalf: false, isCorrected: true };
+function withCount(
+  { game, color }: BreakScreen,
+  { guess, red, white }: machine.MachineRow,
+  count: number,
+  isHalf = false,
+): Partial<BreakScreen> {
+  const changed = { [color]: Math.max(0, Math.min(guess.length, count)), isHalf };
+  const row = { guess, red, white, ...changed };
+  return { game: withMarked(game, row), isTold: false, isCorrected: true };
 }
+
+const withMarked = (game: machine.MachineGame, row: machine.MachineRow): machine.MachineGame => ({
+  ...game,
+  rows: game.rows.with(game.at, row),
+});
 
 function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): ui.AppState {
-  const { guess, red, white, isIt } = given;
+  const { guess, red, white, isIt, isHalf } = given;
   const { rules } = my.game;
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
-  if (my.isHalf) {
+  if (isHalf && !my.isTold) {
     const clue = clueInHeads({ red, white });
-    return ui.say(ui.set(state, { isHalf: false }), `The clue is ${clue} so far. Enter gives it.`);
+    return ui.say(ui.set(state, { isTold: true }), `The clue is ${clue} so far. Enter gives it.`);
   }
   return afterStep(state, my, machine.withClue(my.game, row));
 }
@@ -195,7 +204,7 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
-  const untouched = { color: 'red', isHalf: game.phase === 'asking', isCorrected: false } as const;
+  const untouched = { color: 'red', isTold: false, isCorrected: false } as const;
   const update = ui.replaceTop(state, { ...before, game, ...untouched });
   return isOver(game) ? ui.unseen(update) : update;
 }

@@ -71,7 +71,7 @@ it('what is not a whole clue is not taken for one before the player has seen wha
   await app.type('<Enter>7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
   await app.type('1<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
   await app.type('0<Enter><Enter><Tab><Tab><Enter>', /guess 2$.*The clue is 0 R 0 W so far/ms);
-  await app.type('1<Enter><Enter>', /guess 3$/m);
+  await app.type('10<Tab><Tab><Enter>', /guess 3$/m);
   // After 4 red, no white is possible.
   await app.type('40<Enter>', 'No code fits');
 });
