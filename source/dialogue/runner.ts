@@ -80,7 +80,8 @@ export function sayStep(step: Step | undefined, state: DialogueState, io: Dialog
 
 function modeLines({ step, game }: DialogueState): string[] {
   if (!game) return [];
-  if (step === 'lost') return evilEnd(game, codeInLines(game.rules, game.secret));
+  const isGivenUp = step === 'ended' && game.guesses.length > 0;
+  if (step === 'lost' || isGivenUp) return evilEnd(game, codeInLines(game.rules, game.secret));
   if (step !== 'started' && step !== 'loaded') return [];
   const { hard, evil, id } = game.rules;
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words) : [])];

@@ -49,6 +49,9 @@ it('the end of an evil game is told in the line dialogue', async () => {
     /'\]\nThe machine cheated: there never was a code\. [0-5]{4} fits every clue that it\ngave\.\n/,
   );
   expect(recorded).toHaveLength(1);
+  const loaded = newGame(evil(codeBreakers), new Random(1n));
+  const { text: quit } = await converse('0123\nq\n', { set: codeBreakers, loaded });
+  expect(quit).toMatch(/Ending Game\.\nThe machine cheated: /);
 });
 
 it.each(ALL)('an evil game of %s is recorded, read back and told in the share text', (_, set) => {
