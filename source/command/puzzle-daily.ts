@@ -59,10 +59,13 @@ async function endLines(
   { id, result }: PuzzleOutcome,
 ): Promise<string[]> {
   const { statistics } = await new StatisticsReader(folder).read();
-  const share = { isRight: result === 'right', difficulty: formatDifficulty(rowPuzzle.difficulty) };
-  const about = { id, date, today: localDate(new Date()) };
+  const log = statistics.puzzles[set.rules.id] ?? {};
+  const counted = log[date];
+  // The share text tells the answer that counts, which may be another program's.
+  const isRight = counted ? counted.broken !== undefined : result === 'right';
+  const difficulty = formatDifficulty(rowPuzzle.difficulty);
   return [
-    ...puzzleNotes(statistics.puzzles[set.rules.id] ?? {}, about),
-    ...puzzleShareLines(set, date, share),
+    ...puzzleNotes(log, { id, date, today: localDate(new Date()) }),
+    ...puzzleShareLines(set, date, { isRight, difficulty }),
   ];
 }

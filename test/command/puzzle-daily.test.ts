@@ -95,6 +95,7 @@ describe('the puzzle of the day in the line dialogue', () => {
       yield `${ANSWER}\n`;
     });
     expect(end).toContain('\nAnother program answered this puzzle first. That answer counts.\n');
+    expect(told(end).endsWith(shareOf('not solved'))).toBe(true);
     expect(entriesIn(folder)).toMatchObject([{ result: 'given up' }]);
   });
 
