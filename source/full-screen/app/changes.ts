@@ -21,6 +21,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
+/** Adds the work that follows from a change. What screens hear comes first, to be saved, too. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,

@@ -168,6 +168,7 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
+  /** Saves all and gives the terminal back. Only the first call counts. */
   async end(finish: (saved: ShutdownResult | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

@@ -25,6 +25,7 @@ type BoardProps = {
   readonly label?: string | undefined;
 };
 
+/** The first guess is at the bottom. Without `scroll`, the current row is in view. */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }

@@ -21,6 +21,7 @@ export function boardWindow(
   return { above: hidden - below, below };
 }
 
+/** `seen` is how many rows of guesses the board shows. */
 export function scrollKeys(
   state: ui.AppState,
   view: PlayerView,
@@ -54,7 +55,10 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/** The cell before the peg's symbol: a block cursor there doesn't cover the symbol. */
+/**
+ * The cell before the peg's symbol: a block cursor there doesn't cover the symbol. Undefined if the
+ * row is scrolled away.
+ */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);

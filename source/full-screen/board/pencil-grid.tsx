@@ -22,6 +22,7 @@ export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 export const gridFits = (rules: Rules, width: number, height: number) =>
   gridWidth(rules) <= width && gridHeight(rules) <= height;
 
+/** A row for each symbol, a column for each peg, and the remark below. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;

@@ -77,6 +77,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
   return {
     ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, noticesBelow },
+    /** The row of the prompt, and the first row of notices. */
     ...{ prompt, notices: noticesBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
     noticeRows: whole - prompt - under,

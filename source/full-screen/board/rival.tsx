@@ -61,6 +61,7 @@ const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced)
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
+/** How many of `width` columns are left beside the machine's board or clues. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 

@@ -26,6 +26,7 @@ type Line = {
 
 /** ink-select-input handles the keys; the lines are drawn here. */
 export function Menu(props: {
+  /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
   /** All texts that `below` can be. All begin in the same row: the longest decides which. */
   readonly belows?: readonly string[];

@@ -44,7 +44,9 @@ export function Press({
   answers = false,
   ...box
 }: ComponentProps<typeof Column> & {
+  /** For the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
+  /** For any other button, and for the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;

@@ -77,6 +77,7 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   readonly name: My['name'];
   /** Without this function, `given` becomes the screen's state. */
   open?(state: AppState, given: Given): AppState;
+  /** If two rows share a key, the first one counts. */
   keys?(state: State, my: My): Maybe<KeyRow>;
   items?(state: State, my: My): Maybe<Item>;
   /** The name of the item that is selected at first; by default, the first item is. */
@@ -150,6 +151,7 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
   return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
 }
 
+/** The keys that work on every screen, unless the screen uses them for something else. */
 export const everywhere = (state: AppState): readonly KeyRow[] => [
   {
     keys: { '?': () => push(state, { name: 'help' }) },

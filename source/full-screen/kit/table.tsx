@@ -11,6 +11,7 @@ type TableCell = string | number | undefined;
 type ColumnStyle = {
   readonly as?: Role;
   readonly bold?: boolean;
+  /** By default, columns with numbers are aligned to the right. */
   readonly isRight?: boolean;
 };
 
@@ -64,6 +65,7 @@ export type Fact = {
   readonly label: string;
   readonly figure?: string | number;
   readonly note?: Note;
+  /** The role of the note, which is muted by default. */
   readonly as?: Role | undefined;
 };
 
