@@ -40,6 +40,7 @@ export function judgeAbsent(typed: string): Verdict {
   return { isRight: true, comment: [`Right: there is no 0 and no 1. ${codes}`] };
 }
 
+/** A guess is right if it fits every clue so far, even if it isn't the code. */
 export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   const count = [...typed].length;
   const length = longest(HIDDEN.rules);

@@ -84,6 +84,7 @@ function isFound(guesses: readonly string[]): boolean {
   return guesses.at(-1) === HIDDEN.code;
 }
 
+/** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
   if (asksGuess(progress)) return isFound(progress.guesses);
   return pageOf(progress).asks === undefined || verdictOf(progress)?.isRight === true;
@@ -106,6 +107,7 @@ function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
   return { isRight, comment };
 }
 
+/** Whether the last answer lacks something, so that the learner can add to it. */
 export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }

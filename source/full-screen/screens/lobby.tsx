@@ -19,7 +19,10 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
   return Object.values(report.statistics.games).some(({ played }) => played > 0);
 }
 
-/** Until a game has counted, a story replaces the figures and the chart. */
+/**
+ * The board is of the game that Continue opens, else of the last that counted, else an example.
+ * Until a game has counted, a story replaces the figures and the chart.
+ */
 export function Lobby(props: {
   readonly state: ui.AppState;
   readonly story?: readonly string[] | undefined;

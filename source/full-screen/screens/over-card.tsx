@@ -100,6 +100,7 @@ export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
+/** Skill and luck: `…` until the coach has found them, and none if it stopped before. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.

@@ -8,7 +8,10 @@ import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
 import { EMPTY, wordTyped } from '../model/text-edit.ts';
 import { playIn, promptWords, withDraft } from './row.ts';
 
-/** If a change loses something for good, returns the state before it, with a question. */
+/**
+ * If a change loses something for good, returns the state before it, with a question. If the answer
+ * is yes, `go` makes the change.
+ */
 export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Change): ui.AppState {
   const [screen, { loses }] = [ui.screenOf(before), ui.definitionOf(before)];
   const loss = lossIn(before, after);

@@ -31,6 +31,7 @@ const isInRow = (state: State, typed: string) =>
 
 export const isDraftInRow = (state: State) => isInRow(state, state.game.draft);
 
+/** The draft as the board shows it; '' while it is only on the prompt. */
 export const rowBeingTyped = (state: State) =>
   isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
 
@@ -99,7 +100,10 @@ export function copyRow(state: State, row?: number): ui.AppState {
   return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
 }
 
-/** With `by` 0, moves the cursor to the peg, with empty pegs on the way; else steps its symbol. */
+/**
+ * With `by` 0, moves the cursor to the peg, with empty pegs on the way; else steps its symbol,
+ * unless pegs before it are missing.
+ */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;
   const typed = draft + GAP_KEY.repeat(Math.max(0, peg - [...draft].length));
