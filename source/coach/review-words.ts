@@ -8,8 +8,8 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * In bits. If every guess in Code Breakers is a random consistent code, 40% of clues are `usual`
- * and 20% `very` kind or unkind; of whole games, 35% and 25%.
+ * In bits. If every guess in Code Breakers is a random consistent code, about 45% of clues are
+ * `usual` and 15% `very` kind or unkind; of whole games, 35% and 20%.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
@@ -30,7 +30,6 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
   return size < least(SOME_LUCK) ? 0 : size < least(MUCH_LUCK) ? 1 : 2;
 }
 
-/** '' if the guess could get no other clue. */
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
 /** A right guess leaves one code, but `after` is 0. */
@@ -91,7 +90,7 @@ export function longestSentences(rules: Rules): string[] {
 /** From this skill on, a best guess with the same phrase as the player's `is hardly better`. */
 const HARDLY_WORSE = 0.95;
 
-/** From this many codes on, a guess is hardly ever better because it's likelier to be right. */
+/** With this many codes, the chance of being right hardly ever makes a guess the better one. */
 const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);

@@ -3,7 +3,7 @@ import { type HistoryEntry, isCutShort, viewAtEnd } from '../games/history-entry
 import type { Skill } from '../games/statistics-words.ts';
 import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 
-/** With more codes than this, the coach needs seconds for a review. */
+/** With more codes than this, a review can take seconds. */
 const MOST_CODES = 200_000_000;
 
 export function askedAbout(entry: HistoryEntry) {
@@ -15,7 +15,6 @@ export function askedAbout(entry: HistoryEntry) {
   return reviewQuestion(view);
 }
 
-/** From 0 to 1. */
 export function skillOfGame(
   entry: HistoryEntry,
   reviewed: readonly Reviewed[] = [],
