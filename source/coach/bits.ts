@@ -33,7 +33,6 @@ export type Figures = Worth & {
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-/** w·log₂w, which is 0 for an empty part. */
 export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }
@@ -65,10 +64,7 @@ export function bitsOf(
   return Math.max(0, Math.log2(totalWeight) - sum / totalWeight);
 }
 
-/**
- * The bonus, in bits, for a guess that is certainly right. With several lengths, trying a likely
- * code pays off more. The numbers 2.5 and 1 were found by playing against every secret.
- */
+/** In bits, for a sure guess. The numbers were found by playing against every secret. */
 export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }

@@ -6,7 +6,7 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 /** If more clues are wrong, no rows are given. */
 const MOST_WRONG = 3;
 
-/** With 30 contradictory rows of 10 pegs and 12 symbols, a search then takes about 3 seconds. */
+/** With 30 contradictory rows of 10 pegs and 12 symbols, a search then takes a few seconds. */
 const MOST_WORDS = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
@@ -14,9 +14,8 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * If `wrong` is 1: all rows whose clue can be the wrong one. If it is 2 to MOST_WRONG: the first
-   * set of this many rows without which a code is consistent. Otherwise, or if none was found:
-   * empty.
+   * For one wrong clue: all rows that can have it. For up to MOST_WRONG: the first set of so many
+   * rows without which a code is consistent. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early: more clues may be wrong, and `rows` may be too long, or empty. */
@@ -24,8 +23,6 @@ export type Conflict = {
 };
 
 /**
- * Finds which clues can be wrong; undefined if a code is consistent.
- *
  * Rows are left out one at a time, then in pairs, then in threes, until a code is consistent with
  * the remaining rows. If there is no such code, some of the remaining rows contradict each other,
  * say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows is left out only if 2,
@@ -56,7 +53,7 @@ export function findConflict(
   for (let size = 1; size <= MOST_WRONG; size++) {
     for (const left of subsets(all, size)) {
       if (!hitsGroups(left)) continue;
-      if (checks <= 0) return asFarAs(size, all, hitsGroups);
+      if (checks <= 0) return unfinishedAt(size, all, hitsGroups);
       const rest = without(left);
       if (!isPossible(rest)) groups.push(contradiction(rest, isPossible));
       else if (size > 1) return { wrong: size, rows: left };
@@ -85,8 +82,7 @@ function contradiction(
 
 const UNFINISHED = { isUnfinished: true } as const;
 
-/** The result if the checks run out while sets of `size` rows are tried. */
-function asFarAs(
+function unfinishedAt(
   size: number,
   all: readonly number[],
   hitsGroups: (rows: readonly number[]) => boolean,

@@ -2,7 +2,6 @@ import type { Recent } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/** How many codes were left before the first guess, and after each clue. */
 export function codesLeft(
   solver: Solver,
   known: Known,

@@ -61,7 +61,6 @@ export function certainFact(
   return undefined;
 }
 
-/** Whether a fact follows directly from the rules or from one revealed symbol. */
 function isGiven({ rules, revealed }: Known, fact: Fact): boolean {
   const { symbols, lengths, repeats } = rules;
   if (fact.type === 'length') return lengths.length === 1;
@@ -89,7 +88,6 @@ function* allFacts({ rules }: Known): Generator<Fact> {
   }
 }
 
-/** How many consistent codes contradict a fact. */
 export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
   const { count, weightsByLength } = consistent;

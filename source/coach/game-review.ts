@@ -19,7 +19,6 @@ export type Reviewed = {
   readonly best: CodeIndices;
   readonly bestTypical: number;
   readonly bestValue: number;
-  /** The chance that the player's guess was right, and that the best guess was. */
   readonly chance: number;
   readonly bestChance: number;
 };
@@ -50,7 +49,6 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
 export type ReviewQuestion = {
   readonly type: 'review';
   readonly known: Known;
-  /** For each of `known.revealed`: after how many guesses it was revealed. */
   readonly revealedAfter: readonly number[];
   readonly won: boolean;
   /** How many guesses the player still had at the end. */
@@ -79,7 +77,7 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // Lifelines can't cost the last guess. So if no guess is left, this one was the last.
+    // If no guess is left, this one was the last of all: a lifeline can't cost the last guess.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

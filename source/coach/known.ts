@@ -9,9 +9,8 @@ export type CodeRules = {
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */
   readonly lengths: readonly number[];
-  /** The secret may hold a symbol more than once. */
+  /** Whether the secret, and whether a guess, may hold a symbol more than once. */
   readonly repeats: boolean;
-  /** A guess may hold a symbol more than once. */
   readonly guessRepeats: boolean;
 };
 

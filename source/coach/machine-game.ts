@@ -49,7 +49,6 @@ export function codeRow(guess: Code): MachineRow {
   return { guess, red: guess.length, white: 0, isIt: true };
 }
 
-/** A guess with the player's clue, or a sentence that says why no code can give this clue. */
 export function cluedRow(
   rules: Rules,
   guess: Code,
@@ -83,7 +82,6 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/** `code`: undefined if no code fits. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {

@@ -109,7 +109,6 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   return open.every((_, peg) => place(peg, new Set()));
 }
 
-/** Which symbols can be at which pegs, given the revealed symbols and at most one row. */
 export function possibleBy(
   solver: Solver,
   revealed: readonly Revealed[],

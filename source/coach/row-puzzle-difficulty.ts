@@ -5,7 +5,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** Up to so many rows give the lower of two difficulties; see `DifficultyMeter`. */
+/** Up to this many rows are few; see `DifficultyMeter`. */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /** Symbols, one bit each. `possible`: what each peg can be. `present`: what is in every code. */
@@ -18,16 +18,12 @@ export function possibleDifficulties(rows: number): readonly [Difficulty, Diffic
 }
 
 /**
- * Measures how hard it is to find the only code that the rows leave.
- *
  * A person reasons by facts such as the coach's: what is or can't be at a peg, which symbols the
  * code holds, how long it can be. The difficulty is how many rows have to be looked at together,
  * along with the facts found so far, to get from fact to fact and finally to the code:
- *
  * - 1 and 2: one row at a time, with few or with more rows;
  * - 3 and 4: two rows at a time, with few or with more rows;
  * - 5: two rows at a time aren't enough, so codes have to be tried out.
- *
  * Deriving facts until nothing changes is the constraint propagation of Mackworth, "Consistency in
  * Networks of Relations" (1977); here a constraint is one row or two.
  */
@@ -36,7 +32,6 @@ export class DifficultyMeter {
   readonly #all: CodesWithFacts;
   /** By code and peg: the bit of the symbol. A peg that a short code lacks has an extra bit. */
   readonly #pegBits: Uint16Array;
-  /** By code: the bits of the symbols that it holds. */
   readonly #heldBits: Uint16Array;
 
   constructor(space: Space) {

@@ -26,8 +26,7 @@ const FACTOR_IF_WANTED = 32;
 const MOST_GUESSES = 60;
 
 /**
- * A puzzle with the wanted difficulty, or with the nearest one found. If no difficulty is wanted,
- * one is drawn. The same arguments always give the same puzzle.
+ * A puzzle with the wanted difficulty, or the nearest found; the same for the same arguments.
  * @param words four 32-bit numbers, drawn at random
  * @returns undefined if the rules have too many codes to list, or if no set of rows is found
  */

@@ -19,7 +19,6 @@ import { factRevealed } from './facts.ts';
 import { type CodeIndices, indicesOf, revealedBy } from './known.ts';
 import type { Reason } from './reasons.ts';
 
-/** Typed by the player, in both front ends. */
 export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking';
@@ -34,7 +33,6 @@ function percent(share: number): string {
   return `${wholePercent(share)}%`;
 }
 
-/** `86%`, or `1 in 460` for a chance of less than 1%. */
 export function formatChance(chance: number): string {
   return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
 }
@@ -48,7 +46,6 @@ export function rough(count: number, most = Number.POSITIVE_INFINITY): number {
   return Math.floor(count / unit) * unit;
 }
 
-/** `about 1,000`; `only 1` if the count rounds to one. */
 export function formatAbout(count: number, most: number): string {
   const about = rough(count, most);
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
@@ -128,7 +125,6 @@ function formatGuesses(rows: readonly number[]): string {
   return `${numbers.length === 1 ? 'guess' : 'guesses'} ${listed(numbers, 'and')}`;
 }
 
-/** What a code that contradicts a fact is like: `With a 4 there`. */
 function formatAgainst(rules: Rules, fact: Proof['fact']): string {
   switch (fact.type) {
     case 'peg':

@@ -47,7 +47,7 @@ export function sizeOf({ from }: Grouped, group: number): number {
   return (from[group + 1] as number) - (from[group] as number);
 }
 
-/** The id of the symbol counts of a group's first word. Any would do: they are of one class. */
+/** The id of the symbol counts of a group's first word. Any word would do: all are of one class. */
 export function countsOf({ half, order, from }: Grouped, group: number): number {
   return half.symbolCounts[order[from[group] as number] as number] as number;
 }

@@ -10,7 +10,6 @@ export class PairFinder {
   /** By group of last words: its columns in the two tables of the first test. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  /** All groups found, in the order in which `find` was called. */
   readonly pairs: number[] = [];
 
   constructor(last: Grouped, [main, ...moreTests]: PairTests) {
@@ -27,8 +26,8 @@ export class PairFinder {
     }
   }
 
-  /** Appends groups to `pairs`, and returns how many words they have. `counts`: from `countsOf`. */
-  find(label: number, counts: number): number {
+  /** Appends groups to `pairs`, and returns how many words they have in all. */
+  find(label: number, firstCounts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;
     const from = this.#last.ofLabel[label] as number;
     const to = this.#last.ofLabel[label + 1] as number;
@@ -36,8 +35,8 @@ export class PairFinder {
     const highTable = highSymbols.table;
     const lowColumns = this.#lowColumns;
     const highColumns = this.#highColumns;
-    const lowRow = lowSymbols.rows[counts] as number;
-    const highRow = highSymbols.rows[counts] as number;
+    const lowRow = lowSymbols.rows[firstCounts] as number;
+    const highRow = highSymbols.rows[firstCounts] as number;
     const { pairs } = this;
     const last = this.#last;
     let width = 0;
@@ -45,19 +44,21 @@ export class PairFinder {
       const sum =
         (lowTable[lowRow + (lowColumns[group] as number)] as number) +
         (highTable[highRow + (highColumns[group] as number)] as number);
-      if (sum !== target || !this.#passes(counts, group)) continue;
+      if (sum !== target || !this.#passes(firstCounts, group)) continue;
       pairs.push(group);
       width += sizeOf(last, group);
     }
     return width;
   }
 
-  #passes(counts: number, group: number): boolean {
-    const id = countsOf(this.#last, group);
+  #passes(firstCounts: number, group: number): boolean {
+    const lastCounts = countsOf(this.#last, group);
     for (let test = 0; test < this.#moreTests.length; test++) {
       const { lowSymbols, highSymbols, target } = this.#moreTests[test] as PairTest;
-      if (entryOf(lowSymbols, counts, id) + entryOf(highSymbols, counts, id) !== target)
-        return false;
+      const sum =
+        entryOf(lowSymbols, firstCounts, lastCounts) +
+        entryOf(highSymbols, firstCounts, lastCounts);
+      if (sum !== target) return false;
     }
     return true;
   }

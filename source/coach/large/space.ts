@@ -23,7 +23,6 @@ export type WeightedCodes = {
 
 export type Sample = WeightedCodes & { readonly isAll: boolean };
 
-/** A rule set with too many codes to list. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly halves: readonly Halves[];
@@ -108,7 +107,6 @@ export class LargeConsistent {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
 
-  /** All codes and their weights or, if there are more than ALL, a sample of about `size` codes. */
   sample(size = SAMPLE): Sample {
     if (this.count > ALL) return { ...this.spread(size), isAll: false };
     const codes = this.all();

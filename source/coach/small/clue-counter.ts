@@ -17,7 +17,6 @@ import type { Weighed } from './weighed.ts';
  */
 export type ClueCounter = {
   readonly space: Space;
-  /** Sets the codes that guesses are compared with. */
   load(codes: Weighed): void;
   /** By clue index: the weight of the codes with that clue. The next call overwrites the array. */
   partitionWeights(guess: number): Float64Array;
@@ -37,7 +36,6 @@ const MOST_CLUES = 128;
 /** The most weights of a block of guesses: with the tables, they roughly fit the fastest cache. */
 const BLOCK = 3600;
 
-/** A table for `sumAll` has at most this many entries. */
 const MOST_SUMMANDS = 2048;
 
 let shared: ReturnType<typeof createLoops> | undefined;

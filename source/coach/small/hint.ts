@@ -54,14 +54,13 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
-/** The best guess first. `codes`: all consistent codes. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,
-  codes: Codes,
+  consistent: Codes,
   count: number,
 ): Scored[] {
-  return search(new Values(counter, codes), known, count, FOR_SEVERAL).best;
+  return search(new Values(counter, consistent), known, count, FOR_SEVERAL).best;
 }
 
 function search(

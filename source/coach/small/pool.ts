@@ -105,7 +105,6 @@ export function interchangeable(space: Space, { rows, revealed }: Known, codes: 
   };
 }
 
-/** By symbol: whether any of the codes holds it. */
 function symbolsIn({ firstWords, lastWords, rules, tables }: Space, codes: Codes): boolean[] {
   const { held } = tables.words;
   const all = (1 << rules.symbols) - 1;

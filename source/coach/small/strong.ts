@@ -33,8 +33,7 @@ const MOST_GUESSES = 40_000;
  * "On-line policy improvement using Monte-Carlo search", 1996). A rollout makes one of the best
  * guesses by value, and then plays the game to its end against every consistent code. In it, each
  * further guess is the best consistent code, or the hint if it is better and can be found quickly.
- * The guess after which the fewest guesses are needed on average is chosen. `codes` holds all
- * consistent codes.
+ * The guess after which the fewest guesses are needed on average is chosen.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -127,8 +126,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // A hint that isn't one of the codes costs each code at least one more guess, `totalWeight` in
-    // all. So it isn't better if `best` needs no more. `#greedy` compared the hints that are codes.
+    // After a hint that isn't one of the codes, each code costs at least one more guess:
+    // `totalWeight` in all. So if `rest` is no more, only a code could do better, and `#greedy` has
+    // compared those.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -25,7 +25,6 @@ export class Tables {
   readonly #ids = new Map<number, number>();
   /** By symbol, and then by id of symbol counts: how often a code with this id has the symbol. */
   readonly #counts: readonly Uint8Array[];
-  /** By symbol: what each peg with this symbol adds to the key of a code's symbol counts. */
   readonly #places: readonly number[];
   readonly #rows: (Uint8Array | undefined)[] = [];
 
@@ -76,7 +75,9 @@ export class Tables {
     return this.#ids.get(key) as number;
   }
 
-  /** The result depends only on the symbol counts of the first word, and is kept by their key. */
+  /**
+   * Followers depend only on the symbol counts of the first word, so they are kept by their key.
+   */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
@@ -133,7 +134,6 @@ type SymbolCounts = {
   readonly key: number;
 };
 
-/** All symbol counts of at most `longest` pegs. `places`: what each symbol adds to the key. */
 function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
   let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];
   for (const place of places) {

@@ -42,7 +42,6 @@ export class Valuer {
     this.#logs = logsFor(all.totalWeight);
   }
 
-  /** `winWeight`: the weight of the guess among the codes, 0 if it is not one of them. */
   worth(guess: number, winWeight: number): Worth {
     const bits = this.#bits(this.#counter.partitionWeights(guess), guess, winWeight);
     return { bits, value: bits + (this.#bonus * winWeight) / this.#totalWeight };

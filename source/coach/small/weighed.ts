@@ -7,7 +7,6 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** `codes` are ascending. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;
@@ -51,10 +50,7 @@ export function evenlyWeighed(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
-/**
- * A sample of `count` codes at equal distances along the summed weights, or all codes if there are
- * at most `count`. A heavy code may be in the sample several times, each time with weight 1.
- */
+/** Codes at equal distances along the summed weights: a heavy one may be taken several times. */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;
   const sample = new Int32Array(count);

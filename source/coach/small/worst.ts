@@ -7,12 +7,9 @@ import { evenlyWeighed } from './weighed.ts';
 
 /** Above this many codes, the guess whose largest part is smallest is taken without a search. */
 const MOST = 2500;
-/**
- * This many guesses with the most bits, and as many with the smallest largest part, are searched:
- * CANDIDATES for the next guess, INNER for every later guess.
- */
-const CANDIDATES = 40;
-const INNER = 12;
+/** This many with the most bits, and as many with the smallest largest part, are searched. */
+const FIRST_GUESSES = 40;
+const LATER_GUESSES = 12;
 /** Of guesses that rank equal, at most this many are searched: most of them are equivalent. */
 const MOST_EQUAL = 2;
 /** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
@@ -32,7 +29,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   const isHard = known.hard === true;
   const search = new Search(counter, isHard);
   const pool = isHard ? codes : poolOf(counter.space, known, codes);
-  const { bits, sizes } = search.promising(pool, codes, CANDIDATES);
+  const { bits, sizes } = search.promising(pool, codes, FIRST_GUESSES);
   const best = [...sizes, ...bits];
   const [first] = best as [number];
   if (codes.length > MOST) return first;
@@ -85,7 +82,7 @@ class Search {
 
   #anySolves(pool: Codes, codes: Codes, guesses: number): boolean {
     if (this.#effort > EFFORT) return false;
-    const { bits, sizes } = this.promising(pool, codes, INNER, this.#capacity(guesses - 1));
+    const { bits, sizes } = this.promising(pool, codes, LATER_GUESSES, this.#capacity(guesses - 1));
     return [...new Set([...bits, ...sizes])].some((guess) => this.solves(guess, codes, guesses));
   }
 
@@ -95,9 +92,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses with the most bits, and with the smallest largest part. Ties go to a guess
-   * that can be right, then to the order of the pool. A guess with a part larger than `most` is
-   * left out.
+   * The `count` guesses with the most bits, and with the smallest largest part. Leaves out guesses
+   * with a part larger than `most`.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
@@ -113,7 +109,8 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // Longer codes that begin with the guess make all its pegs red, too. They stay in the part.
+      // Takes out the guess itself. Longer codes that begin with it make all pegs red, too, and
+      // stay.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
