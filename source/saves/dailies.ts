@@ -93,7 +93,10 @@ export function dailyFor(
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
-/** Looks in the history, and among the entries that couldn't be added to it yet. Never throws. */
+/**
+ * Looks in the history, and among the entries that couldn't be added to it yet. Never throws: a
+ * history that can't be read to its end counts as empty.
+ */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),

@@ -21,7 +21,10 @@ export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
 
-/** The inode number alone isn't enough: a new file can get the number of a removed one. */
+/**
+ * Changes when the file does; undefined without a file. The inode number alone isn't enough: a new
+ * file can get the number of a removed one.
+ */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
   return stats && `${stats.dev} ${stats.ino} ${stats.mtimeNs} ${stats.size}`;
@@ -91,6 +94,7 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
+/** Empty if the file has more than `most` bytes, or isn't regular. Throws if it can't be opened. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;

@@ -54,7 +54,10 @@ function sharedFolder(here: typeof HERE): string {
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
-/** Throws if the folder can't be made, or if it is the `sharedFolder` and another user made it. */
+/**
+ * Makes missing folders for their owner alone. Throws if that fails, or if the folder is the
+ * `sharedFolder` and another user made it.
+ */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
@@ -80,6 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Closes the usual folder to other users. A folder that the player chose stays as it is. */
 export function tightenFolder(folder: string): void {
   if (folder !== usualFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

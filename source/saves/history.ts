@@ -66,6 +66,7 @@ export function readHistory(
   });
 }
 
+/** Returns a sentence if the history can't be read, but not if there is none yet. */
 export function withHistory(folder: string, read: (file: number) => void): string | undefined {
   const trouble = (result: ReadResult<never>) => troubleWith('The history', HISTORY_FILE, result);
   const path = historyIn(folder);

@@ -88,6 +88,7 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
+  /** Returns a function that removes the game's file and its free copies. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

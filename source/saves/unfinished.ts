@@ -19,6 +19,7 @@ export type Unfinished = GameState | Match;
 
 export const isMatch = (unfinished: Unfinished): unfinished is Match => 'players' in unfinished;
 
+/** All copies of a game or match have the same id. */
 export const unfinishedId = (unfinished: Unfinished): string =>
   isMatch(unfinished) ? unfinished.id : idOf(unfinished);
 

@@ -9,12 +9,16 @@ export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
+/** Writes a document as safely as `writeAtomic` writes a text. */
 export type StoreDocument = (path: string, fields: object, confirm?: () => void) => void;
 
 export const writeDocument: StoreDocument = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
-/** Calls `confirm` before the new file takes its place. If anything throws, the old file stays. */
+/**
+ * Makes or replaces a file, and makes its folder. A kill leaves the old file or the new one, whole;
+ * an error leaves the old one. Calls `confirm` before the new file takes its place.
+ */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
   savingIn(dirname(path), () => replace(path, text, write, confirm));
