@@ -43,7 +43,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/** Pegs whose symbol was revealed at another peg come only if no others are left. */
+/** Counted from 0. Pegs whose symbol was revealed elsewhere come only if no others are left. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -93,6 +93,7 @@ export type GameStatus = (typeof STATUSES)[number];
 /** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;
 
+/** In characters. */
 export const MAX_DRAFT = 60;
 
 export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {

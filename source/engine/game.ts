@@ -45,6 +45,7 @@ export function newGame(given: Rules, random: Random, origin?: Origin): GameStat
   return gameWith(given, secret, random, origin);
 }
 
+/** `random` draws what aids reveal. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),

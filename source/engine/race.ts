@@ -36,6 +36,7 @@ export type RaceView = {
   readonly clues: readonly Clue[];
   /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
   readonly brokenIn?: number;
+  /** The machine's guesses. Absent until the player has finished and they are known. */
   readonly guesses?: readonly Code[];
   /** Who won. Absent until both the player and the machine have finished. */
   readonly result?: RaceResult;

@@ -18,7 +18,9 @@ export type DailyLog = Readonly<Record<string, DailyResult>>;
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
+  /** In guesses, over the broken codes; absent if there are none. */
   readonly average?: number;
+  /** By number of guesses: how many codes were broken in that many. */
   readonly distribution: Readonly<Record<number, number>>;
 };
 
@@ -58,6 +60,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
+/** Why the answer `id` doesn't count or, on the puzzle's own day, what the streak is. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -16,6 +16,7 @@ export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
+/** 1 on FIRST_DAILY. Earlier dates have no code. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }

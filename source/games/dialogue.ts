@@ -50,13 +50,16 @@ export type StepResult =
 
 export type StepContext = {
   readonly rules: Rules;
+  /** Absent before the first game. */
   readonly view?: PlayerView;
   readonly refusal?: Refusal;
+  /** The aid that was just used. */
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
   /** How many games were won since the program started, plus `winsBefore`. Chooses the surprise. */
   readonly wins: number;
+  /** A line about each slot, as of the last `readsSlots`. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;

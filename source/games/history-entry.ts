@@ -35,6 +35,7 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
 
+/** The game at its end; undefined if it can't have been played. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = playedGame(entry);

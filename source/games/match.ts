@@ -48,6 +48,7 @@ export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 /** Which code a game is about, who made it, and who breaks it. All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
+/** `index` counts games, from 0. */
 export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Seats {
   const code = Math.floor(index / (players.length - 1));
   const maker = code % players.length;

@@ -3,7 +3,10 @@ import { countCodes, type Rules } from '../engine/rules.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** If the game hides the length, all lengths stay, otherwise the longest with few enough codes. */
+/**
+ * If the game hides the length, all lengths stay, otherwise the longest with at most `most` codes.
+ * Undefined if there are always more.
+ */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
   return choices
@@ -11,6 +14,7 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
+/** The 32-bit words from which `makeRowPuzzle` makes a puzzle. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }

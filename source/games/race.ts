@@ -6,7 +6,10 @@ import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
-/** The line of the turn in which the machine broke the code says so, and later turns have none. */
+/**
+ * The machine's clue in each of the last `turns` turns. The line of the turn in which the machine
+ * broke the code says so, and later turns have none.
+ */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
   const { words } = ruleSetOf(rules.id);
@@ -19,6 +22,7 @@ export function machineLines(view: PlayerView, turns: number): string[] {
   return lines?.slice(earlierTurns) ?? [];
 }
 
+/** Empty except in the turn in which the machine breaks the code. */
 export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];

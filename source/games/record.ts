@@ -139,6 +139,7 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
+/** Undefined if the game can't have been played. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
@@ -234,6 +235,7 @@ function originIn(line: RecordLine): Origin | undefined {
   return id === undefined ? undefined : defined({ id, begun, seed, draw, daily, code, friends });
 }
 
+/** Undefined if these guesses and aids can't all be played. */
 export function playOut(
   start: GameState,
   guesses: readonly string[],

@@ -66,6 +66,7 @@ const DIGITS = { steps: [...'123456789'], none: '0' };
 /**
  * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, then one for games that weren't won. This
  * game's bar is in brackets, which reveal only what the first line of the text says anyway.
+ * Undefined if no bar counts this game.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -160,6 +161,7 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
+    /** Plays the same secret; absent for an evil game, which has none. */
     command: commandFor(game),
   });
 }

@@ -4,7 +4,10 @@ import type { DailyFigures } from './daily-log.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** How games went. A game that was given up counts as played but not won. */
+/**
+ * How games went. A game that was given up counts as played but not won. `average` and `best` are
+ * the mean and the fewest guesses of won games, absent if there are none.
+ */
 export type Played = {
   readonly played: number;
   readonly won: number;
