@@ -25,6 +25,7 @@ export const GONE: ReadonlyMap<string, string> = new Map([
   ['completions', 'completions is gone; --help lists the flags of the game or of a command.'],
 ]);
 
+/** Resolves to the exit status. Throws a UsageError if the command line is wrong. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const [first = '', ...rest] = commandFirst(args);
   const hasCommand = !first.startsWith('-');

@@ -84,7 +84,10 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/** Without `--game`, any flag about rules makes it a custom game. */
+/**
+ * Without `--game`, any flag about rules makes it a custom game. Throws a UsageError if the game
+ * can't be played like that.
+ */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
   const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });

@@ -75,6 +75,7 @@ export type Lines = {
   readonly readLine: () => Promise<string | undefined>;
 };
 
+/** `close` lets the program end. */
 export function openLines(): Lines & { readonly close: () => void } {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);

@@ -31,7 +31,7 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game. In
  * a daily code, which can't be saved to a slot, `wq` leaves the game unfinished. Resolves to false
- * if the input ends before the game does.
+ * if the input ends before the game does. Of a game that is over, prints the board and `lastLines`.
  */
 export async function playOneGame(
   given: GameState,

@@ -23,7 +23,10 @@ export type SessionOptions = {
   readonly game?: GameState;
 };
 
-/** At a terminal, every game is saved after each guess; from a pipe, only a given daily code is. */
+/**
+ * At a terminal, every game is saved after each guess; from a pipe, only a given daily code is.
+ * Slots and the history are written in both cases.
+ */
 export async function openSession(options: SessionOptions) {
   // With endless input, V8's heap of young objects would grow by 50 MB. This keeps that heap at its
   // first size. V8's other limits can't be set once the program runs.

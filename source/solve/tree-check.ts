@@ -12,6 +12,7 @@ export type TreeFigures = {
   readonly weight: number;
   /** How many guesses all codes take, the winning guess included, weighted as the codes are. */
   readonly sum: number;
+  /** `sum / weight` */
   readonly average: number;
   readonly worst: number;
   /** By number of guesses: the weight of the codes that are found in that many. */

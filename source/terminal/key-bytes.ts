@@ -16,7 +16,10 @@ const NAMED: Readonly<Record<string, string>> = {
   PgDn: '\x1b[6~',
 };
 
-/** `name` is as in a footer: `Enter`, `PgUp`, `Ctrl-S`, or a single character. */
+/**
+ * The bytes of a key as `KeyStream` passes it on; undefined if there is no such key.
+ * @param name as in a footer: `Enter`, `PgUp`, `Ctrl-S`, or a single character
+ */
 export function keyBytes(name: string): string | undefined {
   const [, letter] = /^Ctrl-([A-Z])$/.exec(name) ?? [];
   if (letter !== undefined) return String.fromCharCode(letter.charCodeAt(0) - 64);

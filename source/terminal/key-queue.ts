@@ -15,6 +15,7 @@ type Waiting = WaitingKey | WaitingPress;
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
+/** Keys and presses stay in order: neither is taken while the other comes first. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 

@@ -46,7 +46,10 @@ const IN_ORDER: readonly ColorName[] = [
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
 ];
 
-/** The colors that the symbol is named after, else those for its index. Empty pegs have no name. */
+/**
+ * The colors that the symbol is named after, else those for its index. Undefined for an empty peg,
+ * which has no name, and without colors.
+ */
 export function pegColors(
   name: string | undefined,
   index: number,

@@ -10,7 +10,10 @@ export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
-/** UTF-8, or UTF-16 after a byte order mark. Of a line over MAX_LINE, the rest is dropped. */
+/**
+ * Splits bytes into lines, which end at `\n` or `\r\n`: UTF-8, or UTF-16 after a byte order mark.
+ * Of a line over MAX_LINE, the rest is dropped.
+ */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
   /** The first byte, until the second one shows whether the two are a byte order mark. */

@@ -10,6 +10,7 @@ import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 export type Scored = Worth & {
   readonly guess: number;
   readonly winWeight: number;
+  /** Some legal guesses were not compared with every code. */
   readonly approximate?: true;
 };
 

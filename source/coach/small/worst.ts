@@ -8,7 +8,7 @@ import { evenlyWeighed } from './weighed.ts';
 /** Above this many codes, the guess whose largest part is smallest is taken without a search. */
 const MOST = 2500;
 /** This many with the most bits, and as many with the smallest largest part, are searched. */
-const NEXT_GUESSES = 40;
+const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
 /** Of guesses that rank equal, at most this many are searched: most of them are equivalent. */
 const MOST_EQUAL = 2;
@@ -29,7 +29,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   const isHard = known.hard === true;
   const search = new Search(counter, isHard);
   const pool = isHard ? codes : poolOf(counter.space, known, codes);
-  const { bits, sizes } = search.promising(pool, codes, NEXT_GUESSES);
+  const { bits, sizes } = search.promising(pool, codes, FIRST_GUESSES);
   const best = [...sizes, ...bits];
   const [first] = best as [number];
   if (codes.length > MOST) return first;
