@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Also removes the folders of killed programs: the id of the process is in a folder's name. */
+/**
+ * Also removes the folders of killed programs: the id of the process is in a folder's name.
+ * @param kind its purpose, in small letters
+ */
 export function scratchFolder(kind) {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^code-breakers-[a-z]+-(\d+)-\w{6}$/.exec(name) ?? [];

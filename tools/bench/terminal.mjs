@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
-/** Runs a program of `node` in a pseudo-terminal, and times what it writes. */
+/** Times what a Node program writes in a pseudo-terminal. `env` adds to a player's environment. */
 export function openTerminal(args, options = {}) {
   return new Terminal(args, options);
 }

@@ -44,6 +44,7 @@ export type Scene = {
   readonly films?: readonly Picture[];
 };
 
+/** The text of each SVG, by the name of its picture. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {
   const { columns, rows, steps, films = [] } = scene;
   const folder = folderFor(scene);
