@@ -16,6 +16,7 @@ import { type GameState, guessesLeft } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
 import { rulesInLines } from '../games/dialogue.ts';
+import { idOf } from '../games/history-entry.ts';
 import {
   type MachineAnswer,
   type MachineQuestion,
@@ -68,24 +69,19 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   };
   /** Adds the machine's clues to a race and, once the player's game is over, its guesses. */
   const addGuesses = (game: GameState): GameState => {
-    const guesses = guessesOf.get(keyOf(game));
+    const guesses = guessesOf.get(idOf(game));
     return guesses ? withMachine(game, guesses) : game;
   };
   return {
     addGuesses,
     play: async (game: GameState) => {
-      if (game.race && !guessesOf.has(keyOf(game))) {
+      if (game.race && !guessesOf.has(idOf(game))) {
         thinkingLines(game.rules).forEach(say);
-        guessesOf.set(keyOf(game), await playMachine(ask, game));
+        guessesOf.set(idOf(game), await playMachine(ask, game));
       }
       return addGuesses(game);
     },
   };
-}
-
-/** The key of a game in `guessesOf`. It stays the same while the game is played. */
-function keyOf({ origin, random, secret }: GameState): string {
-  return [origin?.id, random.seed, secret].join();
 }
 
 export function thinkingLines(rules: Rules): string[] {
