@@ -138,6 +138,7 @@ test.each<[string, (text: string) => string]>([
   ['is of another match', (text) => text.replaceAll(MATCH_ID, 'another-match')],
   ['is no match', () => '{"version":2}'],
   ['is no match of 1.0.0', () => '{"version":1}'],
+  ['has no time', (text) => text.replace(/"savedAt": ?"/, '$&on ')],
   ['has no turns', played(() => undefined)],
   ['has a number for turns', played(() => 7)],
   ['has an empty text for turns', played(() => '')],
