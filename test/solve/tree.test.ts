@@ -46,7 +46,7 @@ function treeOf(rules: Rules, play: Play | undefined): TreeNode[] {
 }
 
 it.each(ALL)(
-  'the strategy for %s (%s) finds every code by the clues on its path, and goes depth first',
+  'the strategy for %s (%s) finds every code by the clues on its path, and goes depth first, from the fewest pegs and red ones on',
   (_, play, rules) => {
     const byPath = new Map(treeOf(rules, play).map((node) => [node.path.join(), node]));
     expect(byPath.size).toBe(treeOf(rules, play).length);
@@ -62,11 +62,10 @@ it.each(ALL)(
       }
     }
     for (const node of byPath.values()) expect(node.left).toBe(visits.get(node));
-    let before: readonly string[] = [];
-    for (const { path } of byPath.values()) {
-      expect(before.slice(0, path.length - 1)).toEqual(path.slice(0, -1));
-      before = path;
-    }
+    const places = [...byPath.values()].map(({ path }) =>
+      path.map(([red, , white]) => `${Number(red) + Number(white)}${red}`).join(),
+    );
+    expect(places).toEqual(places.toSorted());
   },
 );
 
