@@ -96,6 +96,9 @@ describe('the words of the command daily', () => {
     expect((await runCommand('daily', args)).stdout).toMatch(/🎯/u);
     vi.stubEnv('INK_SCREEN_READER', 'true');
     expect(await runCommand('daily', args)).toEqual(plain);
+    setClock('2026-12-09T12:00:00+01:00');
+    const later = { ...plain, stdout: plain.stdout.replace(' streak 1', '') };
+    expect(await runCommand('daily', [...args, '--date', DATE])).toEqual(later);
   });
 });
 
