@@ -54,9 +54,7 @@ export function Example(props: {
   const example = useExample(rules);
   const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
   const shown = facts.slice(0, Math.max(0, ui.useRoom().height - example.rows - 1));
-  return (
-    <ui.Blocks blocks={[example, { rows: shown.length, view: <ui.Facts facts={shown} /> }, text]} />
-  );
+  return <ui.Blocks blocks={[example, ui.factsBlock(shown), text]} />;
 }
 
 /** The machine's board: it breaks the player's code (`break`), or only shows its clues (`race`). */

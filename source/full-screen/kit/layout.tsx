@@ -59,19 +59,33 @@ export function Part(
 export type Block = { readonly rows: number; readonly view: ReactNode };
 
 /** Blocks one below the other with an empty row between, each shown whole or not at all. */
-export function Blocks({ blocks }: { readonly blocks: readonly (Block | undefined)[] }) {
-  const { height } = useRoom();
-  let y = 0;
-  return blocks.map((block, at) => {
+export function stacked(blocks: readonly (Block | undefined)[], height = Infinity): Block {
+  let rows = 0;
+  const view = blocks.map((block, at) => {
+    const y = rows === 0 ? 0 : rows + 1;
     if (!block || block.rows === 0 || y + block.rows > height) return null;
-    const part = (
+    rows = y + block.rows;
+    return (
       <Part key={at} y={y} height={block.rows} margin={1}>
         {block.view}
       </Part>
     );
-    y += block.rows + 1;
-    return part;
   });
+  return { rows, view };
+}
+
+/** As many of the blocks as fit and, below them, the children, which get the rows that are left. */
+export function Blocks(props: {
+  readonly blocks: readonly (Block | undefined)[];
+  readonly children?: ReactNode;
+}) {
+  const { rows, view } = stacked(props.blocks, useRoom().height);
+  return (
+    <>
+      {view}
+      {props.children ? <Part y={rows === 0 ? 0 : rows + 1}>{props.children}</Part> : null}
+    </>
+  );
 }
 
 export const CursorContext = createContext<{ at?: Cell | undefined }>({});
@@ -111,6 +125,22 @@ export const Heading = ({ children }: { readonly children: string }) => (
     {children}
   </Styled>
 );
+
+/** A block under its heading, without an empty row between. Empty if the block is. */
+export const headed = (heading: string, { rows, view }: Block): Block => ({
+  rows: rows === 0 ? 0 : rows + 1,
+  view: (
+    <>
+      <Heading>{heading}</Heading>
+      {view}
+    </>
+  ),
+});
+
+export const linesBlock = (lines: readonly string[], as: Role = 'muted'): Block => ({
+  rows: lines.length,
+  view: <Styled as={as}>{lines.join('\n')}</Styled>,
+});
 
 /** A string is adapted to what the terminal can show. */
 export function Styled(props: {

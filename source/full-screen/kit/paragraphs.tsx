@@ -4,7 +4,7 @@ import type { Role } from '../../terminal/theme.ts';
 import { wrapped } from '../../text/columns.ts';
 import { filled } from '../../text/fill.ts';
 import type { Extent } from '../model/stage.ts';
-import { type Block, Part, Styled, useRoom } from './layout.tsx';
+import { type Block, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 
 /** Lines of more columns are hard to read. */
 export const WIDEST_TEXT = 78;
@@ -32,7 +32,7 @@ export function Para(props: {
 export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
   const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
-  return { rows: lines.length, view: <Styled as="muted">{lines.join('\n')}</Styled> };
+  return linesBlock(lines);
 }
 
 /** The lines of the first paragraphs that fit whole into this many rows, empty rows between. */

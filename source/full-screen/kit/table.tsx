@@ -4,7 +4,7 @@ import { formatPar } from '../../games/par.ts';
 import { barLengths, type DistributionRow, formatMean } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
-import { Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
+import { type Block, Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type TableCell = string | number | undefined;
 
@@ -15,11 +15,18 @@ type ColumnStyle = {
   readonly isRight?: boolean;
 };
 
-export function Table(props: {
+type TableProps = {
   readonly heads?: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
   readonly styles?: readonly (ColumnStyle | undefined)[];
-}) {
+};
+
+export const tableBlock = (table: TableProps): Block => ({
+  rows: table.rows.length + (table.heads ? 1 : 0),
+  view: <Table {...table} />,
+});
+
+function Table(props: TableProps) {
   const { heads, rows, styles = [{ as: 'muted' }] } = props;
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
   return (
@@ -106,6 +113,11 @@ export function Facts(props: {
   );
 }
 
+export const factsBlock = (facts: readonly Fact[]): Block => ({
+  rows: facts.length,
+  view: <Facts facts={facts} />,
+});
+
 const isFact = (fact: Fact | string) => typeof fact !== 'string';
 
 /** `labels` and `figures` are the widths of the first two columns. */
@@ -152,8 +164,14 @@ const HERE = ' < this game';
 
 type BarRow = DistributionRow & { readonly isHere?: boolean };
 
-export function Bars(props: { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean }) {
-  const { rows, hasHeading = false } = props;
+type BarsProps = { readonly rows: readonly BarRow[]; readonly hasHeading?: boolean };
+
+export const barsBlock = ({ rows, hasHeading = false }: BarsProps): Block => ({
+  rows: rows.length === 0 ? 0 : rows.length + Number(hasHeading),
+  view: <Bars {...{ rows, hasHeading }} />,
+});
+
+export function Bars({ rows, hasHeading = false }: BarsProps) {
   const bar = useBar();
   const { width } = useRoom();
   const most = Math.max(1, ...rows.map(({ games }) => games));

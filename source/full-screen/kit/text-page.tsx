@@ -5,7 +5,7 @@ import { filledUnder } from '../../text/fill.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { pop, say } from '../model/update.ts';
-import { type Block, Box, Part, Styled, useRoom } from './layout.tsx';
+import { type Block, Box, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
@@ -67,8 +67,7 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
 export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
-  const text = shown.map((line) => line.text).join('\n');
-  return { rows: shown.length, view: <Styled as="muted">{text}</Styled> };
+  return linesBlock(shown.map(({ text }) => text));
 }
 
 function brokenLine(line: string, width: number): string[] {

@@ -102,21 +102,20 @@ export function CoachColumn({ state }: Props) {
   const { width, height } = ui.useRoom();
   const lines = listLines(state);
   const grid = gridBlock(state);
-  const below = height - ui.HEADING_ROWS - (grid ? grid.rows + 1 : 0);
-  const fits = lines.length <= below;
+  const heading = { rows: 1, view: <CoachHeading state={state} /> };
+  const list = ui.linesBlock(lines, 'text');
+  const fits = ui.stacked([heading, grid, list]).rows <= height;
   // Without room for both, only the list is shown, which tells more, unless keys go to the marks.
-  const isListed = lines.length > 0 && (fits || !pencilIn(state));
+  const isPencil = pencilIn(state) !== undefined;
   const lengths = lengthsIn(state);
   const blocksWith = (marks: ui.Block | undefined) => [
-    { rows: 1, view: <CoachHeading state={state} /> },
-    isListed && !fits ? undefined : marks,
-    isListed ? { rows: lines.length, view: <Text>{lines.join('\n')}</Text> } : undefined,
+    heading,
+    fits || isPencil ? marks : undefined,
+    fits || !isPencil ? list : undefined,
     { rows: lengths.length, view: <Lengths lengths={lengths} /> },
   ];
-  const blocks = blocksWith(grid);
-  const told = toldBlock(state, width);
-  const rows = blocks.reduce((sum, block) => sum + (block?.rows ? block.rows + 1 : 0), 0);
-  if (rows + told.rows <= height) return <ui.Blocks blocks={[...blocks, told]} />;
+  const all = ui.stacked([...blocksWith(grid), toldBlock(state, width)]);
+  if (all.rows <= height) return all.view;
   // If the facts have no room, the line below the marks tells the last one that no mark shows.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
@@ -179,7 +178,7 @@ function besideHeading(state: State, room: number, gaps: readonly string[]): str
 function gridBlock(state: State, fact?: string): ui.Block | undefined {
   if (!hasRoomForGrid(state)) {
     const words = ui.noteWithin(MARKS_ELSEWHERE, roomIn(state).width);
-    return words ? { rows: 1, view: <ui.Styled as="muted">{words}</ui.Styled> } : undefined;
+    return words ? ui.linesBlock([words]) : undefined;
   }
   const marks = gridMarks(state);
   const rules = knownRules(state.game);
@@ -235,15 +234,7 @@ function toldBlock(state: State, width: number): ui.Block {
     .map((proof) => formatHintedFact(rules, proof))
     .filter(({ length }) => length <= width)
     .slice(-MOST_FACTS);
-  return {
-    rows: facts.length > 0 ? 1 + facts.length : 0,
-    view: (
-      <ui.Column>
-        <ui.Heading>So far</ui.Heading>
-        <ui.Styled as="muted">{facts.join('\n')}</ui.Styled>
-      </ui.Column>
-    ),
-  };
+  return ui.headed('So far', ui.linesBlock(facts));
 }
 
 /** The last fact of the kind `contains 3`, which names no peg, so that no mark can show it. */

@@ -130,12 +130,7 @@ function Figures(props: {
   const bars = distributionRows(figures, Math.max(1, most));
   return (
     <ui.Blocks
-      blocks={[
-        today,
-        { rows: facts.length, view: <ui.Facts facts={facts} /> },
-        { rows: bars.length, view: <ui.Bars rows={bars} /> },
-        played ?? example,
-      ]}
+      blocks={[today, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), played ?? example]}
     />
   );
 }

@@ -84,28 +84,20 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
         <ui.CodePegs code={last.secret} rules={match.rules} />
       </Text>
     ) : null;
+    const table = ui.tableBlock({
+      styles: [],
+      heads: ['', 'points', 'broken', ...(last ? [`${last.maker}'s code`] : [])],
+      rows: standings(match).map(({ name, points, broken }, player) => [
+        ...[name, points, broken],
+        ...(last ? [last.words[player]] : []),
+      ]),
+    });
     return (
       <ui.ChoicePage
         title={friendsTitle(match)}
         right={[isOver ? 'over' : `code ${shownCodes(match)} of ${match.codes}`]}
         intro={isOver ? <ui.Para bold>{friendsEnd(match)}</ui.Para> : (code ?? 'Most points win.')}
-        above={{
-          rows: (isOver ? 2 : 0) + 1 + match.players.length,
-          view: (
-            <>
-              {isOver ? code : null}
-              {isOver ? <ui.Box height={1} /> : null}
-              <ui.Table
-                styles={[]}
-                heads={['', 'points', 'broken', ...(last ? [`${last.maker}'s code`] : [])]}
-                rows={standings(match).map(({ name, points, broken }, player) => [
-                  ...[name, points, broken],
-                  ...(last ? [last.words[player]] : []),
-                ])}
-              />
-            </>
-          ),
-        }}
+        above={ui.stacked([isOver && code ? { rows: 1, view: code } : undefined, table])}
         menu={<ui.Menu />}
       />
     );

@@ -157,7 +157,7 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
         title={friendsTitle(match)}
         right={friendsPlace(match)}
         intro={<ui.Para bold>{`${task.name}, it's your turn.`}</ui.Para>}
-        above={{ rows: lines.length, view: <ui.Para>{lines.join('\n')}</ui.Para> }}
+        above={ui.linesBlock(lines, 'text')}
         menu={<ui.Menu />}
       />
     );

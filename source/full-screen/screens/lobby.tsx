@@ -49,9 +49,7 @@ export function Lobby(props: {
         hasBoard ? shown : undefined,
         told,
         figures,
-        bars.length > 0
-          ? { rows: 1 + bars.length, view: <ui.Bars rows={bars} hasHeading /> }
-          : undefined,
+        ui.barsBlock({ rows: bars, hasHeading: true }),
         todayIn((setId) => todayWords(state, setId), "Today's codes"),
       ]}
     />
@@ -68,15 +66,10 @@ export const endedBoard = ui.memoizeByObject((entry: HistoryEntry) => {
 export const todayIn = (
   standing: (setId: string) => string | undefined,
   heading = 'Today',
-): ui.Block => ({
-  rows: 1 + DAILY_SETS.length,
-  view: (
-    <>
-      <ui.Heading>{heading}</ui.Heading>
-      <ui.Table rows={DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)])} />
-    </>
-  ),
-});
+): ui.Block => {
+  const rows = DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)]);
+  return ui.headed(heading, ui.tableBlock({ rows }));
+};
 
 function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | undefined {
   const set = ruleSetOf(setId);
@@ -88,13 +81,7 @@ function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | unde
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
     { label: 'last', ...endOf(last.at(-1)) },
   ];
-  const view = (
-    <>
-      <ui.Heading>{set.title}</ui.Heading>
-      <ui.Facts facts={facts} />
-    </>
-  );
-  return { rows: 1 + facts.length, view };
+  return ui.headed(set.title, ui.factsBlock(facts));
 }
 
 function endOf(last: HistoryEntry | undefined): Pick<ui.Fact, 'figure' | 'note'> {

@@ -91,7 +91,7 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
         todayWithPuzzle(state, USUAL_DAILY)
           ? todayIn((id) => puzzleStanding(state, id))
           : undefined,
-        played > 0 ? { rows: facts.length, view: <ui.Facts facts={facts} /> } : undefined,
+        played > 0 ? ui.factsBlock(facts) : undefined,
         example,
       ]}
     />

@@ -1,4 +1,3 @@
-import { Text } from 'ink';
 import { use } from 'react';
 import { skillOf } from '../../coach/game-review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
@@ -12,7 +11,7 @@ import {
   skillSentence,
 } from '../../games/share-text.ts';
 import { ownResults } from '../../saves/own-results.ts';
-import { PENDING, shownText, wrapped } from '../../text/columns.ts';
+import { PENDING, wrapped } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { Chart } from './over-card.tsx';
@@ -32,24 +31,17 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   View({ state }) {
     const look = use(ui.LookContext);
     const ascii = !look.unicode;
-    const lines = linesOf(state, ascii);
-    const about = aboutOf(state, ascii);
     const { inner, notices } = ui.stageOf(state);
-    const rowsOf = (texts: readonly string[], width: number) =>
-      texts.flatMap((text) => wrapped(text, width)).length;
-    // An empty row is below the lines, and another one below what is said about them.
-    const above = rowsOf(lines, inner) + 1 + rowsOf(about, Math.min(inner, ui.WIDEST_TEXT)) + 1;
+    const broken = (texts: readonly string[], width: number) =>
+      texts.flatMap((text) => wrapped(text, width));
+    const lines = broken(linesOf(state, ascii), inner);
+    const about = broken(aboutOf(state, ascii), Math.min(inner, ui.WIDEST_TEXT));
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
-        {lines.map((line, at) => (
-          <Text key={at} wrap="hard">
-            {shownText(line, look) || ' '}
-          </Text>
-        ))}
-        <ui.Box height={1} />
-        <ui.Para as="muted">{about.join('\n')}</ui.Para>
-        <ui.Part y={above} height={Math.max(0, notices - above)}>
-          <Chart state={state} hasHeading />
+        <ui.Part height={notices}>
+          <ui.Blocks blocks={[ui.linesBlock(lines, 'text'), ui.linesBlock(about)]}>
+            <Chart state={state} hasHeading />
+          </ui.Blocks>
         </ui.Part>
       </ui.TextPage>
     );

@@ -70,22 +70,16 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
     return question ? [question] : [];
   },
   View({ state, my }) {
-    const { report } = state;
-    const set = RULE_SETS[my.at];
+    const warning = state.report?.troubles.join(' ') || undefined;
+    const content = contentOf(state, my, ui.stageOf(state).rows);
     return (
       <ui.TextPage
-        title={`Statistics: ${set?.title ?? 'Daily codes'}`}
+        title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'Daily codes'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
-        warning={report?.troubles.join(' ') || undefined}
-        taken={rowsOn(state, my)}
+        warning={warning}
+        taken={content.rows}
       >
-        {!report ? (
-          <ui.Para>Counting your games …</ui.Para>
-        ) : set ? (
-          <OfGame {...{ state, my, report, set }} />
-        ) : (
-          <EachGame {...report} ofDailiesOn={state.clock?.today ?? ''} />
-        )}
+        {warning === undefined ? content.view : <AboveWarning {...{ state, my }} />}
       </ui.TextPage>
     );
   },
@@ -97,25 +91,11 @@ const figuresOn = ({ report }: ui.AppState, { at }: My): GameFigures | undefined
 const lastOn = (state: ui.AppState, my: My): readonly HistoryEntry[] =>
   figuresOn(state, my)?.last.toReversed() ?? [];
 
-function rowsOn(state: ui.AppState, my: My): number {
-  if (!figuresOn(state, my)?.played) return 0;
-  const below = belowGames(lastOn(state, my));
-  const whole = below + EACH_GAME_ROWS;
-  return whole > ui.stageOf(state).rows ? below - 1 : whole;
-}
-
 /** The first of these games whose skill the coach can work out, but hasn't yet. */
 function unrated(state: ui.AppState, games: readonly HistoryEntry[]): HistoryEntry | undefined {
   if (state.isCoachGone) return undefined;
   return games.find((entry) => skillOf(state, entry) === undefined && questionAbout(entry));
 }
-
-type GameProps = {
-  readonly state: ui.AppState;
-  readonly my: My;
-  readonly report: PlayedReport;
-  readonly set: RuleSet;
-};
 
 /** Keeps room for the longest remark, so that nothing moves once the skill is known. */
 const LONGEST_REMARK = 'last 10 games'.length;
@@ -123,52 +103,44 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
-/** The rows of a game's figures, with the heads above and the empty row below. */
-const FIGURE_ROWS = 9;
+/** A warning stays, so the tables don't reach into its rows. */
+const AboveWarning = ({ state, my }: { readonly state: ui.AppState; readonly my: My }) =>
+  contentOf(state, my, ui.useRoom().height).view;
 
-/** Where the figures of each game begin: below the list of games, its heading, and an empty row. */
-const belowGames = (games: readonly HistoryEntry[]) => FIGURE_ROWS + 1 + games.length + 1;
-
-function OfGame({ state, my, report, set }: GameProps) {
+/** A game's figures, its last games and, if there is room, the figures of each game. */
+function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
+  const { report } = state;
+  if (!report) return ui.linesBlock(['Counting your games …'], 'text');
+  const set = RULE_SETS[my.at];
+  if (!set) return eachGame(report, state.clock?.today ?? '');
   const figures = figuresOn(state, my);
-  const games = lastOn(state, my);
-  const { height: free } = ui.useRoom();
-  // A warning stays, so the tables don't reach into its rows.
-  const height = report.troubles.length > 0 ? free : ui.stageOf(state).rows;
-  if (!figures || figures.played === 0) {
-    return (
-      <>
-        <ui.Para>{`Your statistics have no game of ${set.title} yet.`}</ui.Para>
-        <ui.Box height={1} />
-        <EachGame {...report} />
-      </>
-    );
+  if (!figures?.played) {
+    const none = `Your statistics have no game of ${set.title} yet.`;
+    return ui.stacked([ui.linesBlock([none], 'text'), eachGame(report)]);
   }
-  const below = belowGames(games);
-  return (
+  const { rows, view } = ui.tableBlock({
+    heads: ['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints'],
+    styles: [{ as: 'muted' }, { bold: true, isRight: true }, { as: 'muted' }, { isRight: true }],
+    rows: figureRows(state, set, figures),
+  });
+  const table = (
     <>
-      <ui.Table
-        heads={['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints']}
-        styles={[
-          { as: 'muted' },
-          { bold: true, isRight: true },
-          { as: 'muted' },
-          { isRight: true },
-        ]}
-        rows={figureRows(state, set, figures)}
-      />
-      <ui.Part x={FIGURES} height={FIGURE_ROWS - 1}>
-        <ui.Bars rows={distributionRows(figures, FIGURE_ROWS - 3)} hasHeading />
+      {view}
+      <ui.Part x={FIGURES}>
+        <ui.Bars rows={distributionRows(figures, rows - 2)} hasHeading />
       </ui.Part>
-      <ui.Part y={FIGURE_ROWS} height={height - FIGURE_ROWS}>
-        {games.length > 0 ? <Games {...{ state, games }} at={my.game ?? 0} /> : null}
-      </ui.Part>
-      {height - below < EACH_GAME_ROWS ? null : (
-        <ui.Part y={below} height={EACH_GAME_ROWS}>
-          <EachGame {...report} />
-        </ui.Part>
-      )}
     </>
+  );
+  const games = lastOn(state, my);
+  const list = <Games {...{ state, games }} at={my.game ?? 0} />;
+  const below = height - rows - 1;
+  return ui.stacked(
+    [
+      { rows, view: table },
+      { rows: Math.min(1 + games.length, below), view: list },
+      eachGame(report),
+    ],
+    height,
   );
 }
 
@@ -315,22 +287,18 @@ function GameLine(props: {
   );
 }
 
-const EACH_GAME_ROWS = RULE_SETS.length + 1;
-
 /** A line of figures for each game; of daily codes, if given today's date (`ofDailiesOn`). */
-function EachGame(props: PlayedReport & { readonly ofDailiesOn?: string }) {
-  const { statistics, ofDailiesOn: today } = props;
-  const [sets, inARow] = today === undefined ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
-  return (
-    <ui.Table
-      heads={['', 'games', 'won', 'average', inARow, 'longest']}
-      styles={[{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })]}
-      rows={sets.map(({ rules: { id }, title }) => {
-        const { games, dailies } = statistics;
-        const figures = today === undefined ? games[id] : dailyFigures(dailies[id], today);
-        const { played = 0, won = 0, average, streak = 0, longest = 0 } = figures ?? {};
-        return [title, ...[played, won, formatMean(average), streak, longest].map(String)];
-      })}
-    />
-  );
+function eachGame({ statistics }: PlayedReport, ofDailiesOn?: string): ui.Block {
+  const isOfGames = ofDailiesOn === undefined;
+  const [sets, inARow] = isOfGames ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
+  return ui.tableBlock({
+    heads: ['', 'games', 'won', 'average', inARow, 'longest'],
+    styles: [{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })],
+    rows: sets.map(({ rules: { id }, title }) => {
+      const { games, dailies } = statistics;
+      const figures = isOfGames ? games[id] : dailyFigures(dailies[id], ofDailiesOn);
+      const { played = 0, won = 0, average, streak = 0, longest = 0 } = figures ?? {};
+      return [title, ...[played, won, formatMean(average), streak, longest].map(String)];
+    }),
+  });
 }
