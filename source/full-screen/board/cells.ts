@@ -12,11 +12,11 @@ export function boardWindow(
   rows: number,
   scroll = 0,
 ): { readonly above: number; readonly below: number } {
-  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
+  const hidden = Math.max(0, view.rules.guesses - rows);
   // The current row is the one for the next guess or, after the end, the one with the last guess.
   const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
   const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
-  const usual = Math.max(0, current + 1 - Math.max(1, rows));
+  const usual = Math.max(0, current + 1 - rows);
   const below = Math.max(0, Math.min(hidden, usual + scroll));
   return { above: hidden - below, below };
 }

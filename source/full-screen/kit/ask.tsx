@@ -15,6 +15,7 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
+import { say } from '../model/update.ts';
 import { ChoicePage } from './choice-page.tsx';
 import { Box, Cursor, LookContext, Styled, useRoom } from './layout.tsx';
 import { Palette } from './palette.tsx';
@@ -157,7 +158,10 @@ export type CodeEdit = TextEdit & {
 export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
   said === 'refused' || said === 'repeated';
 
-export const ROW_FULL = 'The row is full. Backspace deletes.';
+const ROW_FULL = 'The row is full. Backspace deletes.';
+
+/** The state after more was typed than the row holds. */
+export const withFullRow = (state: AppState) => say(set(state, { said: 'full' }), ROW_FULL);
 
 /** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';
@@ -168,26 +172,26 @@ export const OVERFULL = 'You typed more than the row holds.';
  */
 const MOST_OF_SECRET = 20;
 
-/** `full` is called for a symbol after a full row. Without `full`, the code is a secret. */
 export function codeTyping(
   state: AppState,
   rules: Rules,
   edit: CodeEdit,
-  full?: () => AppState,
+  of: 'secret' | 'answer',
 ): KeyRow[] {
-  const most = full ? longest(rules) : MOST_OF_SECRET;
+  const isSecret = of === 'secret';
+  const most = isSecret ? MOST_OF_SECRET : longest(rules);
   const to: To = (next) => withTyped(state, { ...next, typed: symbolsTyped(rules, next.typed) });
   return [
     {
-      help: ['Symbols', full ? 'type your answer' : 'type your code'],
+      help: ['Symbols', isSecret ? 'type your code' : 'type your answer'],
       keys: {
         text(text) {
           if (isBlank(text)) return state;
-          if (beginsAnew(edit)) return to(insert(EMPTY, text, most));
-          const over =
-            symbolTyped(rules, text) === undefined ? undefined : typedOver(rules, edit, text);
-          const next = over ?? insert(edit, text, most);
-          return full && next === edit ? full() : to(next);
+          const from = beginsAnew(edit) ? EMPTY : edit;
+          const isSymbol = symbolTyped(rules, text) !== undefined;
+          const over = isSymbol ? typedOver(rules, from, text) : undefined;
+          const next = over ?? insert(from, text, most);
+          return next === from && !isSecret ? withFullRow(state) : to(next);
         },
       },
     },

@@ -31,7 +31,7 @@ export const codeSecret: ui.Definition<Secret> = {
       hint: my.isShown ? 'hide' : 'show',
       help: 'show or hide your code',
     },
-    ...ui.codeTyping(state, my.rules, my),
+    ...ui.codeTyping(state, my.rules, my, 'secret'),
   ],
   View: ({ my }) => (
     <ui.Ask

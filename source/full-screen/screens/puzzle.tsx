@@ -90,9 +90,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
         hint: 'pencil marks',
         rank: 4,
       },
-      ...ui.codeTyping(state, puzzleRulesOf(my.setId), my, () =>
-        ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL),
-      ),
+      ...ui.codeTyping(state, puzzleRulesOf(my.setId), my, 'answer'),
     ];
   },
   items: (state, my) => (my.answered ? itemsAtEnd(state, my) : []),

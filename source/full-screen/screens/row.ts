@@ -74,8 +74,7 @@ function type(state: State, typed: string): ui.AppState {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
   }
-  if (isFull && !mayBeWord(state, next.typed))
-    return ui.say(ui.set(state, { said: 'full' }), ui.ROW_FULL);
+  if (isFull && !mayBeWord(state, next.typed)) return ui.withFullRow(state);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
   return withDraft(state, next);
 }
