@@ -8,12 +8,15 @@ type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
-  /** How many rows beside the board have sentences about the end of the game. */
-  readonly said: number;
+  /** Sentences about the end of the game take the first rows beside the board. */
+  readonly hasSaid: boolean;
   readonly hasCursor: boolean;
 };
 
-export const BoardContext = createContext({ said: 0, hasCursor: false } as unknown as BoardOnPage);
+export const BoardContext = createContext({
+  hasSaid: false,
+  hasCursor: false,
+} as unknown as BoardOnPage);
 
 export const useBoard = () => use(BoardContext);
 

@@ -144,6 +144,7 @@ function Content(props: Props & { readonly place: Place }) {
   const { lines, top, isTall, saidIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
   const { place, side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, isClueAsked, scroll, onPeg, cursor } = props;
+  const hasSaid = lines.length > 0;
   const pressed = (cell: ui.Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -151,7 +152,7 @@ function Content(props: Props & { readonly place: Place }) {
   const isInRow = cursor !== undefined && cursor.peg < longest(view.rules);
   const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
-    <BoardContext value={{ view, place, scroll, said: lines.length, hasCursor: at !== undefined }}>
+    <BoardContext value={{ view, place, scroll, hasSaid, hasCursor: at !== undefined }}>
       <ui.Part width={place.width} height={place.height}>
         <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board
@@ -161,7 +162,7 @@ function Content(props: Props & { readonly place: Place }) {
         </ui.Press>
         {at ? <ui.Cursor {...at} /> : null}
       </ui.Part>
-      {lines.length > 0 ? (
+      {hasSaid ? (
         <ui.Part {...saidIn}>
           <ui.Styled as="text" bold>
             {lines.join('\n')}

@@ -55,7 +55,7 @@ export function CodesLeft(props: {
   const { counts, now, end, instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
-  const { said, view } = useBoard();
+  const { hasSaid, view } = useBoard();
   const { rules } = view;
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
@@ -83,7 +83,7 @@ export function CodesLeft(props: {
   const legend = hasBars ? <BlockLegend each={each} /> : null;
   return (
     <>
-      {said > 0 ? null : (
+      {hasSaid ? null : (
         <ui.Column>
           {instead ?? (
             <Text>

@@ -72,13 +72,12 @@ export function mayBeLarge(state: ui.AppState): boolean {
 }
 
 /** Says why a board isn't drawn as the settings ask; undefined if it is. */
-export function aboutBoard(state: ui.AppState, rules: Rules | undefined): string | undefined {
+export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined {
   const { settings, size, look } = state;
   const { theme, board } = settings;
   if (board === 'ascii') return undefined;
   if (board === 'drawn') return look.unicode ? undefined : `${WHY_PLAIN}, so the board is ASCII.`;
-  const isDrawnLarge = rules ? faceOf(state, rules) === FACES.large : mayBeLarge(state);
-  if (isDrawnLarge) return undefined;
+  if (faceOf(state, rules) === FACES.large) return undefined;
   const why =
     whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
   if (why !== undefined) return `${why}, so the board is small.`;

@@ -84,7 +84,7 @@ function items(state: State): ui.Item[] {
   const [first, instead] = offers(state);
   return [
     first,
-    { label: 'Review', go: () => ui.open(state, 'review', { at: 0 }) },
+    { label: 'Review', go: () => ui.open(state, 'review', { game: state.game }) },
     { label: 'Share', go: () => ui.open(state, 'share') },
     instead,
     ui.lastItem('Menu', () => ui.toStart(state)),

@@ -21,8 +21,7 @@ import { luckRole, reviewFacts } from './over-card.tsx';
 type My = {
   readonly name: 'review';
   readonly at: number;
-  /** A game from the history. Without it, the game on the board is reviewed. */
-  readonly game?: GameState;
+  readonly game: GameState;
   /** The guesses are shown one after another. */
   readonly isPlaying?: boolean;
 };
@@ -30,11 +29,12 @@ type My = {
 /** How long a guess is shown while the game is played again, in milliseconds. */
 const STEP = 1000;
 
-export const review: ui.Definition<My> = {
+export const review: ui.Definition<My, ui.AppState, Pick<My, 'game'>> = {
   name: 'review',
+  open: (state, { game }) => ui.push(state, { name: 'review', at: 0, game }),
   isSelectable: true,
   keys(state, my) {
-    const last = lastOf(state, my);
+    const last = lastOf(my);
     const by = (step: number) => () => {
       const at = Math.max(0, Math.min(last, my.at + step));
       return ui.set(state, { at, isPlaying: false });
@@ -60,20 +60,11 @@ export const review: ui.Definition<My> = {
       !isAtEnd && { keys: { Enter: by(1) }, hint: 'next guess' },
     ];
   },
-  asks(state, my) {
-    const game = gameOf(state, my);
-    return game ? [questionOfReview(game)] : [];
-  },
-  View({ state, my }) {
-    const game = gameOf(state, my);
-    return game ? <ReviewPage {...{ state, my, game }} /> : null;
-  },
+  asks: (_, { game }) => [questionOfReview(game)],
+  View: ReviewPage,
 };
 
-const gameOf = ({ game }: ui.AppState, my: My): GameState | undefined => my.game ?? game;
-
-const lastOf = (state: ui.AppState, my: My) =>
-  Math.max(0, (gameOf(state, my)?.guesses.length ?? 0) - 1);
+const lastOf = ({ game }: My) => Math.max(0, game.guesses.length - 1);
 
 function Player() {
   const { send } = use(ui.DrawnContext);
@@ -87,19 +78,20 @@ function Player() {
 function nextGuess(state: ui.AppState): ui.AppState {
   const my = ui.screenOf(state);
   if (my.name !== 'review' || !my.isPlaying) return state;
-  const at = Math.min(lastOf(state, my), my.at + 1);
-  return ui.set(state, { at, isPlaying: at < lastOf(state, my) });
+  const at = Math.min(lastOf(my), my.at + 1);
+  return ui.set(state, { at, isPlaying: at < lastOf(my) });
 }
 
-type Props = { readonly state: ui.AppState; readonly my: My; readonly game: GameState };
+type Props = { readonly state: ui.AppState; readonly my: My };
 
-function ReviewPage({ state, my, game }: Props) {
+function ReviewPage({ state, my }: Props) {
+  const { game } = my;
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
   const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const { isShared, rest } = board.placeOf(state, view.rules);
   const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).inner);
-  const worth = { state, my, game };
+  const worth = { state, my };
   return (
     <>
       <board.BoardPage
@@ -149,7 +141,8 @@ function aidsAround(game: GameState, at: number): readonly [before: string, afte
   return [aids(stepsOf(game)[at], guessed), aids(guessed, after)];
 }
 
-function About({ state, my, game, hasWord }: Props & { readonly hasWord: boolean }) {
+function About({ state, my, hasWord }: Props & { readonly hasWord: boolean }) {
+  const { game } = my;
   const guess = reviewIn(state, game)?.[my.at];
   const said = guess
     ? guessSentences(knownRules(game), guess)
@@ -182,8 +175,8 @@ type WorthProps = Props & {
 };
 
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
-function Worth({ state, my, game, isWithLuck }: WorthProps) {
-  const view = ui.viewOf(game);
+function Worth({ state, my, isWithLuck }: WorthProps) {
+  const view = ui.viewOf(my.game);
   const { width } = ui.useRoom();
   const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
   // The scale that the bars had while the game was played.
@@ -192,13 +185,13 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   const fitting = ON_ONE_LINE.find(({ length }) => length <= width) ?? '';
   const heading = isWithLuck ? fitting : ON_TWO;
   const tick = heading.indexOf('|');
-  const reviewed = shownOf({ state, my, game });
+  const reviewed = shownOf({ state, my });
   const barOf = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
   );
   return (
     <>
-      {isWithLuck ? <BriefVerdict {...{ state, game }} /> : null}
+      {isWithLuck ? <BriefVerdict {...{ state, my }} /> : null}
       <Text>
         <ui.Styled as="accent">{heading.slice(0, tick)}</ui.Styled>
         <ui.Styled as="muted">{heading.slice(tick)}</ui.Styled>
@@ -220,19 +213,20 @@ function Worth({ state, my, game, isWithLuck }: WorthProps) {
   );
 }
 
-function shownOf({ state, my, game }: Props): readonly Reviewed[] {
-  const reviewed = reviewIn(state, game) ?? [];
+function shownOf({ state, my }: Props): readonly Reviewed[] {
+  const reviewed = reviewIn(state, my.game) ?? [];
   return my.isPlaying ? reviewed.slice(0, my.at + 1) : reviewed;
 }
 
-function Luck({ state, my, game }: Props) {
+function Luck({ state, my }: Props) {
+  const { game } = my;
   const noHints = game.hints === 0 && isCoached(state);
   const hints = game.guesses.length > 0 && noHints ? [{ label: 'hints', figure: 0 }] : [];
   return (
     <>
       <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />
       <board.RowsBeside
-        lines={shownOf({ state, my, game }).map((guess, at) => (
+        lines={shownOf({ state, my }).map((guess, at) => (
           <LuckWord key={at} guess={guess} isChosen={at === my.at} />
         ))}
       />
@@ -240,7 +234,7 @@ function Luck({ state, my, game }: Props) {
   );
 }
 
-function BriefVerdict({ state, game }: Pick<Props, 'state' | 'game'>) {
+function BriefVerdict({ state, my: { game } }: Props) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
   const wordsOf = ({ label, figure }: ui.Fact) => `${label} ${figure}`;

@@ -24,7 +24,7 @@ type My = {
   /** The index of the page. Each game has a page; the last one is about the daily codes. */
   readonly at: number;
   /** The index of the chosen game among the last games; 0 is the latest. */
-  readonly game?: number;
+  readonly game: number;
 };
 
 const STATISTICS_PAGES = RULE_SETS.length + 1;
@@ -37,7 +37,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
     const played = isUsual && report ? lastPlayed(report.statistics.games) : undefined;
     const at = RULE_SETS.findIndex(({ rules }) => rules.id === (played ?? setId));
-    return ui.push(state, { name: 'statistics', at: Math.max(0, at) });
+    return ui.push(state, { name: 'statistics', at: Math.max(0, at), game: 0 });
   },
   reads: [countHistory],
   keys(state, my) {
@@ -47,17 +47,17 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       return ui.set(state, { at, game: 0 });
     };
     const to = (by: 1 | -1) => () => {
-      const game = Math.max(0, Math.min(games.length - 1, (my.game ?? 0) + by));
+      const game = Math.max(0, Math.min(games.length - 1, my.game + by));
       return ui.set(state, { game });
     };
-    const chosen = games[my.game ?? 0];
+    const chosen = games[my.game];
     const game = chosen && gameOfEntry(chosen);
     return [
       { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
       chosen && { keys: { Up: to(-1), Down: to(1) }, hint: 'game', help: 'choose a game' },
       chosen && { keys: { k: to(-1), j: to(1) } },
       game && {
-        keys: { Enter: () => ui.open(state, 'review', { at: 0, game }) },
+        keys: { Enter: () => ui.open(state, 'review', { game }) },
         hint: 'review',
         help: 'review the chosen game',
       },
@@ -132,7 +132,7 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
     </>
   );
   const games = lastOn(state, my);
-  const list = <Games {...{ state, games }} at={my.game ?? 0} />;
+  const list = <Games {...{ state, games }} at={my.game} />;
   const below = height - rows - 1;
   return ui.stacked(
     [
