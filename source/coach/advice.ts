@@ -22,7 +22,7 @@ export type FullAdvice = Advice & { readonly guess?: { readonly typical: number 
 
 /**
  * Asks for a guess with the fewest guesses after it, on average (`strong`) or in the worst case
- * (`worst`). Solvers that can't list all guesses ignore this, and go by value.
+ * (`worst`), which takes longer. Solvers that can't list all guesses go by value all the same.
  */
 export type Play = 'strong' | 'worst';
 
@@ -39,6 +39,7 @@ type ConsistentCodes = {
   readonly weightsByLength: readonly number[];
   /** Sorted by length, then by symbols. */
   each(): Iterable<CodeIndices>;
+  /** Unless `isAll`, a sample, in which a weight says how often its code was picked. */
   sample(): {
     readonly codes: readonly CodeIndices[];
     readonly weights: readonly number[];

@@ -20,7 +20,7 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /** After how many guesses each symbol was revealed. If given, the answer has `left`, too. */
+      /** After how many guesses each of `known.revealed` came. If given, the answer has `left`. */
       readonly revealedAfter?: readonly number[];
     }
   | { readonly type: 'marks'; readonly known: Known }
@@ -36,7 +36,7 @@ export type Question =
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** Of `known`, only the rules are used. */
+  /** For `makeRowPuzzle`. Of `known`, only the rules are used. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;

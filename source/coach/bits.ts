@@ -13,6 +13,7 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
+  /** Includes `winWeight`. */
   readonly totalWeight: number;
 };
 

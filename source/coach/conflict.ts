@@ -6,7 +6,7 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 /** If more clues are wrong, no rows are given. */
 const MOST_WRONG = 3;
 
-/** With 30 contradictory rows of 10 pegs and 12 symbols, a search then takes a few seconds. */
+/** In one search. With 30 contradictory rows of 10 pegs and 12 symbols, it takes a few seconds. */
 const MOST_WORDS = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
@@ -30,6 +30,7 @@ export type Conflict = {
  * Karp 2013).
  * @param wins the rows whose guess is said to be the code
  * @param mayWin a row whose guess may be the code, too; every other guess is wrong
+ * @returns undefined if a code is consistent
  */
 export function findConflict(
   solver: Solver,
@@ -125,6 +126,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
+/** Drops what isn't needed, from first to last. What stays is needed, but may not be the fewest. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -88,6 +88,7 @@ function* allFacts({ rules }: Known): Generator<Fact> {
   }
 }
 
+/** How many consistent codes contradict the fact. The count is exact, so 0 proves the fact. */
 export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
   const { count, weightsByLength } = consistent;

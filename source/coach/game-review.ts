@@ -19,10 +19,12 @@ export type Reviewed = {
   readonly best: CodeIndices;
   readonly bestTypical: number;
   readonly bestValue: number;
+  /** How likely the guess was to be right, and how likely the best guess was. */
   readonly chance: number;
   readonly bestChance: number;
 };
 
+/** The mean skill of the guesses, from 0 to 1, and the sum of the clues' luck in bits. */
 export type ReviewedGame = {
   readonly skill: number;
   readonly luck: number;

@@ -73,6 +73,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
+/** Only finds conflicts with a win. Others show once no code fits (`withGuess`). */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
@@ -82,6 +83,7 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
+/** `code`: the coach's answer; undefined if no code fits. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {

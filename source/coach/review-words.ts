@@ -14,6 +14,7 @@ export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind'
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
 
+/** `bits`: the luck of this many clues together. */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
   if (steps === 0) return 'usual';

@@ -1,6 +1,7 @@
 import type { Row } from './known.ts';
 import type { Codes, Space } from './small/space.ts';
 
+/** The easiest first; see `DifficultyMeter`. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -13,6 +14,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
+/** If looking at one row at a time is enough, if two rows at a time are, and if neither is. */
 export function possibleDifficulties(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.singly ? 1 : 2, rows <= FEW_ROWS.inPairs ? 3 : 4, 5];
 }

@@ -6,6 +6,7 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, a review can take seconds. */
 const MOST_CODES = 200_000_000;
 
+/** The review that tells the game's skill; undefined if none is needed, possible or quick. */
 export function askedAbout(entry: HistoryEntry) {
   // The beginning of a game shows no skill, so there is no review if the game was cut short.
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

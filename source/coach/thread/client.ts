@@ -9,7 +9,7 @@ type OpenQuestion = {
   readonly reject: (error: Error) => void;
 };
 
-/** The thread starts with the first question, and doesn't start again after a failure. */
+/** The thread runs `program` from the first question on. After a failure it doesn't start again. */
 export function createCoach(program: URL): AskCoach {
   /** The questions without an answer, in the order in which the thread answers them. */
   let openQuestions: OpenQuestion[] = [];
