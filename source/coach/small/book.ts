@@ -12,6 +12,7 @@ export type Book = {
   readonly tried?: number;
   /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;
+  /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
   /** The key of another rule set, whose strategy is used because it works here just as well. */
   readonly sameAs?: string;

@@ -17,8 +17,12 @@ import type { Weighed } from './weighed.ts';
  */
 export type ClueCounter = {
   readonly space: Space;
+  /** Sets the codes (at most MAX_CODES) that the next three methods compare guesses with. */
   load(codes: Weighed): void;
-  /** By clue index: the weight of the codes with that clue. The next call overwrites the array. */
+  /**
+   * By clue index: the weight of the codes with that clue, the guess itself included. The next call
+   * overwrites the array.
+   */
   partitionWeights(guess: number): Float64Array;
   /** Calls `take` with the `partitionWeights` of each guess. Faster than a call for each. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
@@ -85,7 +89,7 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: these three ids again, and the weights of its parts. */
+  /** For each guess of the current block: these three ids again, and a weight per clue index. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);

@@ -32,7 +32,10 @@ export function createClueRows() {
     usedBytes = 0;
   }
 
-  /** Half of `bytes` is enough for the loaded codes of any space and a guess. */
+  /**
+   * Has to be called first, as it may forget where rows begin. Half of `bytes` is enough for the
+   * loaded codes of any space and a guess.
+   */
   function makeRoom() {
     if (usedBytes > SIZE / 2) forget();
   }

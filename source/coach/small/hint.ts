@@ -54,6 +54,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
+/** The best first. Samples choose among many guesses, but none is marked as `approximate`. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,
@@ -147,7 +148,7 @@ function bestInPoolOrder(pool: Codes, values: Float64Array, count: number): Code
   });
 }
 
-/** By Hoare's quickselect: sorting all values would take a sixth of the time of a hint. */
+/** The `count`-th highest, by Hoare's quickselect: sorting would take a sixth of a hint's time. */
 function lowestOfBest(values: Float64Array, count: number): number {
   const parted = values.slice();
   const wanted = values.length - count;

@@ -49,7 +49,10 @@ function guessesOf(rules: CodeRules): CodeRules {
 /** Converts codes to their indices in the space of all legal guesses, which has its own counter. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
-/** The space of guesses differs only if guesses may repeat a symbol and codes may not. */
+/**
+ * The space of guesses differs only if guesses may repeat a symbol and codes may not. If there are
+ * too many guesses to list, only codes are guessed.
+ */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;
   const { rules } = space;

@@ -74,6 +74,7 @@ export class Space {
     return indices;
   }
 
+  /** -1 if this is no code of the rule set. */
   codeOf(indices: CodeIndices): number {
     const { rules, tables, length } = this;
     if (!rules.lengths.includes(indices.length)) return -1;

@@ -76,7 +76,8 @@ export class Tables {
   }
 
   /**
-   * Followers depend only on the symbol counts of the first word, so they are kept by their key.
+   * For codes of this length. Followers depend only on the first word's symbol counts, so they are
+   * kept by the key of these.
    */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;

@@ -57,6 +57,7 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
+  /** In the order of `guesses`. `winWeights`: by guess (`weighed.ts`). */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {
@@ -68,7 +69,10 @@ export class Valuer {
     return values;
   }
 
-  /** For a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: of the total weight. */
+  /**
+   * For a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the sample's weight,
+   * divided by the weight of all codes.
+   */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());
     const mostBits = Math.log2(this.#totalWeight);

@@ -50,7 +50,10 @@ export function evenlyWeighed(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
-/** Codes at equal distances along the summed weights: a heavy one may be taken several times. */
+/**
+ * Codes at equal distances along the summed weights: a heavy one may be taken several times. Each
+ * then weighs 1. At most `count` codes are returned as they are.
+ */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;
   const sample = new Int32Array(count);
