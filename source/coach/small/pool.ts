@@ -63,15 +63,15 @@ function introductions(space: Space, known: Known, codes: Codes) {
     const position = kinds.impossible.indexOf(symbol);
     return repeats && position > 0 ? NEVER : position;
   });
-  return (words: number, unnamedBefore: number, impossibleBefore: number): Introduced => {
-    const unnamed = new Uint8Array(words);
-    const impossible = new Uint8Array(words);
-    const isInOrder = new Uint8Array(words);
+  return (wordCount: number, unnamedBefore: number, impossibleBefore: number): Introduced => {
+    const unnamed = new Uint8Array(wordCount);
+    const impossible = new Uint8Array(wordCount);
+    const isInOrder = new Uint8Array(wordCount);
     // Word 0 is the empty word.
     unnamed[0] = unnamedBefore;
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;
-    for (let word = 1; word < words; word++) {
+    for (let word = 1; word < wordCount; word++) {
       // A word without its last symbol has a lower id; see `wordId` in tables.ts.
       const symbol = (word - 1) % symbols;
       const shorter = (word - 1 - symbol) / symbols;
@@ -80,6 +80,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
       const ofKind = isPossible[symbol] ? unnamed : impossible;
       const before = ofKind[shorter] as number;
       const position = positions[symbol] as number;
+      // The symbol is named, or was introduced before, or is the next one to be introduced.
       if (position <= before) isInOrder[word] = isInOrder[shorter] as number;
       if (position === before) ofKind[word] = before + 1;
     }
