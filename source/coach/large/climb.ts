@@ -81,6 +81,7 @@ export class Climber {
     (table[at] as Bytes)[index] = byte;
   }
 
+  /** PER_GUESS is added for each guess. */
   get comparisons(): number {
     return this.#comparisons;
   }

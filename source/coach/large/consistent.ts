@@ -130,6 +130,7 @@ export class Consistent {
     return words.sort();
   }
 
+  /** By clue index: how many codes, whatever they weigh. The guess itself is counted as all red. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let pair = 0;

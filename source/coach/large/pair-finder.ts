@@ -26,7 +26,10 @@ export class PairFinder {
     }
   }
 
-  /** Appends groups to `pairs`, and returns how many words they have in all. */
+  /**
+   * Appends to `pairs` the groups for first words with this label and this id of symbol counts.
+   * Returns how many words these groups have in all.
+   */
   find(label: number, firstCounts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;
     const from = this.#last.ofLabel[label] as number;

@@ -54,6 +54,7 @@ export class SharedSymbols {
   tests({ rows, revealed }: Known, repeats: boolean): PairTests {
     const [lowCut, highCut] = this.#cuts;
     const tests: PairTest[] = [];
+    // Even without rows, there is a test of the revealed symbols and of repeats.
     for (let from = 0; from === 0 || from < rows.length; from += ROWS) {
       const batch = rows.slice(from, from + ROWS);
       const needed = from === 0 ? revealed : [];
