@@ -62,12 +62,12 @@ export class Running {
   /** Takes the game in the file with this key; undefined if another program was faster. */
   take(from: string): GameState | undefined {
     const key = newKey();
-    const waits = this.documents.read(from);
+    const found = this.documents.read(from);
     try {
       this.#move(from, key);
     } catch (error) {
       // If the file can't be moved, the game continues all the same. The file stays.
-      return errorCode(error) !== 'ENOENT' && waits.state === 'good' ? waits.save.game : undefined;
+      return errorCode(error) !== 'ENOENT' && found.state === 'good' ? found.save.game : undefined;
     }
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;
@@ -83,12 +83,13 @@ export class Running {
   /** Frees a killed program's file if possible. Returns the file's key; undefined if it is gone. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
+    // Renaming would replace the file that is there.
     if (this.#isThere(key)) return from;
     attempt(() => this.#move(from, key));
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /** Returns a function that removes the game's file and its free copies. */
+  /** Returns a function that removes the file and its free copies; false if the file stays. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));
