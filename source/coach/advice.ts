@@ -52,6 +52,7 @@ type ConsistentCodes = {
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
+  /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /** Only legal guesses not made yet. Missing if the rules allow too many guesses to list. */

@@ -23,6 +23,7 @@ export type WeightedCodes = {
 
 export type Sample = WeightedCodes & { readonly isAll: boolean };
 
+/** A rule set with too many codes to list: for each length, `Halves` counts them. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly halves: readonly Halves[];
