@@ -93,11 +93,9 @@ export function FormPage(props: {
     <ui.ChoicePage
       {...{ title, right, intro, warning }}
       menu={
-        <>
-          <ui.Form />
-          <ui.Box height={1} />
+        <ui.Form>
           <ui.Para as="muted">{below.filter((text) => text).join('\n\n')}</ui.Para>
-        </>
+        </ui.Form>
       }
       explains={rules ? how ? <Told {...{ rules, how }} /> : <Example rules={rules} /> : null}
     />

@@ -1,9 +1,9 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { currentField, fieldsOf } from './definitions.ts';
-import { Box, Cursor, DrawnContext, MARK, Styled, useRoom } from './layout.tsx';
+import { Box, Cursor, DrawnContext, MARK, Part, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
@@ -19,7 +19,8 @@ const AFTER_LABEL = 2;
 /** The columns of an arrow and its blank. A click may hit either: one cell would be hard to hit. */
 const ARROW = 2;
 
-export function Form() {
+/** The fields and, after an empty row, the children, which get the rows that are left. */
+export function Form({ children }: { readonly children: ReactNode }) {
   const { state } = use(DrawnContext);
   const fields = fieldsOf(state);
   const { width } = useRoom();
@@ -30,34 +31,37 @@ export function Form() {
   // One column is for the cursor.
   const room = width - valueAt - ARROW - 1;
   return (
-    <Press
-      on={({ x, y }) => {
-        if (!fields[y]) return undefined;
-        if (y !== current) return (now) => set(now, { field: y });
-        const right = valueAt + ARROW + columnsOf(fields[y].value);
-        if (x >= valueAt && x < valueAt + ARROW) return ['Left'];
-        return x >= right && x < right + ARROW ? ['Right'] : undefined;
-      }}
-    >
-      {text?.typed === value ? (
-        <Cursor x={valueAt + ARROW + columnsOf(tailOf(value, room))} y={current} />
-      ) : null}
-      {fields.map((field, at) => {
-        const label = paddedTo(field.label, labelWidth + AFTER_LABEL);
-        const line = label + valueText(field, at === current, room);
-        return (
-          <Box key={at}>
-            {at === current ? (
-              <Styled as="selection" bold>
-                {paddedTo(MARK + line, width)}
-              </Styled>
-            ) : (
-              <Styled as="text">{`  ${line}`}</Styled>
-            )}
-          </Box>
-        );
-      })}
-    </Press>
+    <>
+      <Press
+        on={({ x, y }) => {
+          if (!fields[y]) return undefined;
+          if (y !== current) return (now) => set(now, { field: y });
+          const right = valueAt + ARROW + columnsOf(fields[y].value);
+          if (x >= valueAt && x < valueAt + ARROW) return ['Left'];
+          return x >= right && x < right + ARROW ? ['Right'] : undefined;
+        }}
+      >
+        {text?.typed === value ? (
+          <Cursor x={valueAt + ARROW + columnsOf(tailOf(value, room))} y={current} />
+        ) : null}
+        {fields.map((field, at) => {
+          const label = paddedTo(field.label, labelWidth + AFTER_LABEL);
+          const line = label + valueText(field, at === current, room);
+          return (
+            <Box key={at}>
+              {at === current ? (
+                <Styled as="selection" bold>
+                  {paddedTo(MARK + line, width)}
+                </Styled>
+              ) : (
+                <Styled as="text">{`  ${line}`}</Styled>
+              )}
+            </Box>
+          );
+        })}
+      </Press>
+      <Part y={fields.length + 1}>{children}</Part>
+    </>
   );
 }
 

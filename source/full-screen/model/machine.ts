@@ -3,7 +3,7 @@ import type { Code } from '../../engine/code.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
-import type { AppState } from './state.ts';
+import type { AppState, GameAppState } from './state.ts';
 
 /** The machine's next question to the coach in a race or, once it has finished, its guesses. */
 type Machine = {
@@ -22,10 +22,8 @@ function machineIn(state: AppState, game: GameState): Machine {
   return { guesses: step.value };
 }
 
-export function machineQuestions(state: AppState): Question[] {
-  const { game } = state;
-  if (!game?.race || game.race.guesses) return [];
-  const { asks } = machineIn(state, game);
+export function machineQuestions(state: GameAppState): Question[] {
+  const { asks } = machineIn(state, state.game);
   return asks ? [asks] : [];
 }
 

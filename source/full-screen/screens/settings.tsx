@@ -29,11 +29,9 @@ export const settings: ui.Definition<My> = {
         title="Settings"
         intro="Changes work at once. Hard mode starts with the next game."
         menu={
-          <>
-            <ui.Form />
-            <ui.Box height={1} />
+          <ui.Form>
             <About {...{ state, name }} />
-          </>
+          </ui.Form>
         }
         explains={<Sample {...{ state, name }} />}
       />
@@ -124,7 +122,7 @@ function About({ state, name }: { readonly state: ui.AppState; readonly name: Se
   const remarks = remarksOn(state, name, use(ui.LookContext));
   const [now, does] = wordsNow(name, state.settings);
   const most = Math.max(...SETTING_NAMES.map((each) => valueLines(each, width).length));
-  if (SETTING_NAMES.length + 1 + most + REMARKS > height) {
+  if (most + REMARKS > height) {
     return <ui.Para as="muted">{[does, ...remarks].join('\n')}</ui.Para>;
   }
   return (

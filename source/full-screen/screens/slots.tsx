@@ -248,7 +248,7 @@ function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot 
   const saved = useKept(game, `This game: ${listedName(game)}`);
   const now = kept ?? game;
   const inSlot = useKept(now, `Slot ${slot}: ${listedName(now)}`);
-  const fits = saved.rows + 1 + inSlot.rows <= height;
+  const fits = ui.stacked([saved, inSlot]).rows <= height;
   return <ui.Blocks blocks={[saved, kept && (fits ? inSlot : { ...inSlot, rows: HEAD_ROWS })]} />;
 }
 
