@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
+import type { GameFigures } from '../../saves/figures.ts';
 import { leftIn, takeUp, withReleased } from './boards.ts';
 import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
@@ -24,6 +25,12 @@ export const countHistory: Work = {
     }));
   },
 };
+
+/** The player's figures for games of this kind; undefined before the first one counts. */
+export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {
+  const figures = report?.statistics.games[setId];
+  return figures?.played ? figures : undefined;
+}
 
 /**
  * Whether the page of a game's end waits for statistics that include this game. The page recognizes

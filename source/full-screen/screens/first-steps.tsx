@@ -183,12 +183,9 @@ function Question({ my }: { readonly my: FirstSteps }) {
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
       {awaited === 'choice' ? (
-        <>
-          <ui.Part y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
-            <ui.Menu key={number} />
-          </ui.Part>
-          <ui.Box height={menuRows} />
-        </>
+        <ui.Part y={asked.length} width={Math.min(width, menu.width)} height={menuRows}>
+          <ui.Menu key={number} />
+        </ui.Part>
       ) : null}
       {question && awaited === 'answer' ? (
         <>

@@ -4,19 +4,20 @@ import { formatDay } from '../../games/dates.ts';
 import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
-import type { PlayedReport } from '../../saves/saves.ts';
+import type { GameFigures } from '../../saves/figures.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
 import { todayWords } from '../model/dailies.ts';
+import { gameFiguresOf } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 
 /** Whether a game was finished, so that Start shows figures, not a story; undefined until known. */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
   if (!report) return hasHistory ? undefined : false;
-  return Object.values(report.statistics.games).some(({ played }) => played > 0);
+  return lastPlayed(report.statistics.games) !== undefined;
 }
 
 /**
@@ -32,24 +33,22 @@ export function Lobby(props: {
   const newest = newestIn(state);
   const view = newest && !isMatch(newest) ? ui.viewOf(newest) : undefined;
   const last = report && lastPlayed(report.statistics.games);
-  const setId = last && (view?.rules.id ?? last);
-  const figures = setId ? figuresOf(report, setId) : undefined;
+  const setId = view?.rules.id ?? last ?? DEFAULT_RULE_SET.rules.id;
+  const figures = gameFiguresOf(state, setId);
   const { height } = ui.useRoom();
-  const played = setId ? report.statistics.games[setId] : undefined;
-  const bars = played ? distributionRows(played) : [];
-  const ended = played?.last.at(-1);
+  const ended = figures?.last.at(-1);
   const ofGame = board.useBoardBeside(view ? waitingBoard(view) : ended && endedBoard(ended));
   const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
   const shown = view || last ? ofGame : example;
-  const hasBoard = told.rows === 0 || (shown?.rows ?? 0) + 1 + told.rows <= height;
+  const hasBoard = ui.stacked([shown, told]).rows <= height;
   return (
     <ui.Blocks
       blocks={[
         hasBoard ? shown : undefined,
         told,
-        figures,
-        ui.barsBlock({ rows: bars, hasHeading: true }),
+        figures && figuresBlock(setId, figures),
+        figures && ui.barsBlock({ rows: distributionRows(figures), hasHeading: true }),
         todayIn((setId) => todayWords(state, setId), "Today's codes"),
       ]}
     />
@@ -71,10 +70,9 @@ export const todayIn = (
   return ui.headed(heading, ui.tableBlock({ rows }));
 };
 
-function figuresOf({ statistics }: PlayedReport, setId: string): ui.Block | undefined {
+function figuresBlock(setId: string, figures: GameFigures): ui.Block {
   const set = ruleSetOf(setId);
-  const { played = 0, average, best, last = [] } = statistics.games[setId] ?? {};
-  if (played === 0) return undefined;
+  const { played, average, best, last } = figures;
   const facts: ui.Fact[] = [
     { label: 'games', figure: formatNumber(played) },
     ...ui.averageFacts(average, parOf(set.rules)),

@@ -5,7 +5,7 @@ import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { countHistory } from '../model/from-saves.ts';
+import { countHistory, gameFiguresOf } from '../model/from-saves.ts';
 import { lastRules, modeFacts, parOf, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
@@ -194,13 +194,13 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-function figuresOf({ report }: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
+function figuresOf(state: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
   if (name !== 'newGame') return [];
-  const { best, played } = report?.statistics.games[rules.id] ?? {};
+  const { best, played } = gameFiguresOf(state, rules.id) ?? {};
   return [
     ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
-    ...(played ? [{ label: 'games', figure: played }] : []),
+    ...(played === undefined ? [] : [{ label: 'games', figure: played }]),
   ];
 }
 

@@ -16,7 +16,7 @@ import { PENDING, paddedTo, shownText } from '../../text/columns.ts';
 import { counted, formatNumber, skillPercent } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
-import { countHistory } from '../model/from-saves.ts';
+import { countHistory, gameFiguresOf } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 
 type My = {
@@ -85,8 +85,8 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
   },
 };
 
-const figuresOn = ({ report }: ui.AppState, { at }: My): GameFigures | undefined =>
-  report?.statistics.games[RULE_SETS[at]?.rules.id ?? ''];
+const figuresOn = (state: ui.AppState, { at }: My): GameFigures | undefined =>
+  gameFiguresOf(state, RULE_SETS[at]?.rules.id ?? '');
 
 const lastOn = (state: ui.AppState, my: My): readonly HistoryEntry[] =>
   figuresOn(state, my)?.last.toReversed() ?? [];
@@ -114,7 +114,7 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   const set = RULE_SETS[my.at];
   if (!set) return eachGame(report, state.clock?.today ?? '');
   const figures = figuresOn(state, my);
-  if (!figures?.played) {
+  if (!figures) {
     const none = `Your statistics have no game of ${set.title} yet.`;
     return ui.stacked([ui.linesBlock([none], 'text'), eachGame(report)]);
   }

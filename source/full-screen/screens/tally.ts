@@ -6,6 +6,7 @@ import { countsNowhere } from '../../games/share-text.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
+import { gameFiguresOf } from '../model/from-saves.ts';
 
 type State = ui.GameAppState;
 
@@ -26,11 +27,11 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   if (countsNowhere(game)) return { counts: 'none' };
   if (!report) return { counts: 'awaited' };
   const { id } = game.rules;
-  const [figures, log] = [report.statistics.games[id], report.statistics.dailies[id] ?? {}];
+  const [figures, log] = [gameFiguresOf(state, id), report.statistics.dailies[id] ?? {}];
   const daily = dailyDateOf(game) ?? '';
   const isToday = daily !== '' && daily === clock?.today;
   return {
-    figures: figures && figures.played > 0 ? figures : undefined,
+    figures,
     counts: endIn(figures?.last ?? [], state),
     days: isToday ? { ...dailyFigures(log, daily), id: log[daily]?.id } : undefined,
   };
