@@ -65,17 +65,15 @@ export function Field(props: {
   readonly cursor: number;
   /** How many columns are taken by something at the right of the field. */
   readonly taken?: number;
-  /** The row of the field, counted from 0 at the top of the part of the page around it. */
-  readonly y?: number;
   /** The terminal's cursor is somewhere else. */
   readonly isIdle?: boolean;
 }) {
-  const { prompt, cursor, taken = 0, y = 0, isIdle = false } = props;
+  const { prompt, cursor, taken = 0, isIdle = false } = props;
   const room = useRoom().width - taken - prompt.length;
   const { text, cell } = fieldWindow(props.text, cursor, room);
   return (
     <>
-      {isIdle ? null : <Cursor x={prompt.length + cell} y={y} />}
+      {isIdle ? null : <Cursor x={prompt.length + cell} y={0} />}
       <Text>
         <Styled as="muted">{prompt}</Styled>
         <Text bold>{shownText(text, use(LookContext))}</Text>

@@ -46,14 +46,10 @@ export function wholeParagraphs(texts: readonly string[], width: number, rows: n
   return lines;
 }
 
-/** The lines of passages, with `apart` empty lines between them. */
-export const passageLines = (
-  passages: readonly Passage[],
-  width: number,
-  apart = 1,
-): readonly string[] =>
+/** The lines of passages, with an empty line between two passages. */
+export const passageLines = (passages: readonly Passage[], width: number): readonly string[] =>
   passages.flatMap((passage, at) => [
-    ...Array<string>(at > 0 ? apart : 0).fill(''),
+    ...(at > 0 ? [''] : []),
     ...(typeof passage === 'string' ? filled(passage, Math.min(WIDEST_PASSAGE, width)) : passage),
   ]);
 
@@ -66,11 +62,10 @@ export function countFitting(passages: readonly Passage[], { width, height }: Ex
 
 export function Passages(props: {
   readonly passages: readonly Passage[];
-  readonly apart?: number;
   readonly children?: ReactNode;
 }) {
-  const { passages, apart, children } = props;
-  const lines = passageLines(passages, useRoom().width, apart);
+  const { passages, children } = props;
+  const lines = passageLines(passages, useRoom().width);
   const y = lines.length === 0 ? 0 : lines.length + 1;
   return (
     <>

@@ -174,11 +174,10 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const menuRows = Math.min(ui.rowsOfMenu(ui.itemsOf(state)), Math.max(0, height - asked.length));
   const isRoomy = ui.isLarge(state.size);
   const rows = asked.length + { choice: menuRows, answer: isRoomy ? 1 : 2, key: 0 }[awaited];
-  const commentRows = ui.passageLines(comment, width, 0).length;
-  const free = Math.max(rows, height - commentRows);
+  const lines = comment.flatMap((passage) => ui.passageLines([passage], width));
+  const reply = ui.linesBlock(lines, 'text');
+  const free = Math.max(rows, height - reply.rows);
   const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
-  // If a notice takes rows that the comment on an answer needs, the comment isn't shown.
-  const isWhole = commentRows <= height - y;
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
@@ -188,14 +187,13 @@ function Question({ my }: { readonly my: FirstSteps }) {
         </ui.Part>
       ) : null}
       {question && awaited === 'answer' ? (
-        <>
-          <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} y={asked.length} />
+        <ui.Part y={asked.length}>
+          <ui.Field prompt={question.prompt} text={my.typed} cursor={my.cursor} />
           {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}
-        </>
+        </ui.Part>
       ) : null}
-      <ui.Part y={y}>
-        <ui.Passages passages={isWhole ? comment : []} apart={0} />
-      </ui.Part>
+      {/* If a notice takes rows that the comment on an answer needs, the comment isn't shown. */}
+      <ui.Part y={y}>{y + reply.rows <= height ? reply.view : null}</ui.Part>
     </>
   );
 }
