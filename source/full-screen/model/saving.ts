@@ -1,7 +1,6 @@
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { defined, isAlike } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
-import type { Match } from '../../games/match.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
@@ -71,24 +70,26 @@ function workToKeepChanged(
   const id = unfinishedId(unfinished);
   const isLeft = after.leftUnfinished.includes(unfinished) && !leftIn(before, id);
   const isAgain = isLeft && after.unkept.includes(id);
-  if (isAgain) return [workToKeep(unfinished, { isUrgent: true, comesBack: true })];
-  if (was && isSameInFile(was, unfinished)) return [];
-  const waits = was ? undefined : furtherCopyWaiting(before, unfinished);
-  const how = { isUrgent: isMove(was, unfinished), replaces: waits !== undefined };
-  return [workToKeep(unfinished, how)];
+  if (isAgain) return [workToKeep(unfinished, { comesBack: true })];
+  if (!was) {
+    const replaces = furtherCopyWaiting(before, unfinished) !== undefined;
+    return [workToKeep(unfinished, { replaces })];
+  }
+  if (isSameInFile(was, unfinished)) return [];
+  return [isMove(was, unfinished) ? workToKeep(unfinished) : workToKeepLater(unfinished)];
 }
 
 type How = {
-  readonly isUrgent?: boolean;
   /** The player has left the game or match. If it can't be saved, the program goes back to it. */
   readonly comesBack?: true;
   /** The file has a copy of the game with more turns. The game replaces that copy. */
   readonly replaces?: boolean;
 };
 
-function workToKeep(unfinished: Unfinished, how: How): WithSaves {
+const workToKeep = (unfinished: Unfinished, how?: How) => onSaves(writing(unfinished, how), true);
+
+function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);
-  if (how.isUrgent) return onSaves(writing(unfinished, how), true);
   return onSaves(async ({ send }) => {
     await afterFrame();
     // If the game or match has changed again, it is left to the work of the later change.
@@ -132,10 +133,8 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
-/** Whether saving is urgent: for a new game, a turn, a hint, or the end of a game in a match. */
-function isMove(before: Unfinished | undefined, after: Unfinished): boolean {
-  if (!before || isMatch(before) !== isMatch(after)) return true;
-  if (isMatch(after) && (!after.game || after.results !== (before as Match).results)) return true;
+/** Whether saving is urgent: for a turn, a hint, or the beginning or end of a game in a match. */
+function isMove(before: Unfinished, after: Unfinished): boolean {
   const [was, is] = [before, after].map((unfinished) =>
     isMatch(unfinished) ? unfinished.game : unfinished,
   );
@@ -154,9 +153,7 @@ function inFile(unfinished: Unfinished): object {
 
 /** Leaves the program, after saving all games again: an earlier attempt may have failed. */
 export function leaveProgram(state: AppState): AppState {
-  const again = [...inHand(state).values()].map((unfinished) =>
-    workToKeep(unfinished, { isUrgent: true }),
-  );
+  const again = [...inHand(state).values()].map((unfinished) => workToKeep(unfinished));
   return withWork(state, ...again, { run: ({ leave }) => leave() });
 }
 
