@@ -36,7 +36,7 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
  * Whether the page of a game's end waits for statistics that include this game. The page recognizes
  * new statistics by a new object, so `report` is then replaced even if no number has changed.
  */
-const awaitsReport = ({ screens, report }: AppState) =>
+export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
 /** Finds the newest unfinished game or match. Urgent: views must not offer a game that is gone. */

@@ -6,7 +6,7 @@ import { countsNowhere } from '../../games/share-text.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
-import { gameFiguresOf } from '../model/from-saves.ts';
+import { awaitsReport, gameFiguresOf } from '../model/from-saves.ts';
 
 type State = ui.GameAppState;
 
@@ -38,14 +38,13 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
 });
 
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
-  const { game, screens, report, unkept } = state;
+  const { game, unkept } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
     const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
     return isThis ? 'this' : 'earlier';
   }
-  const over = screens.find((screen): screen is ui.ScreenOf<'over'> => screen.name === 'over');
-  if (over?.reportBefore === report) return 'awaited';
+  if (awaitsReport(state)) return 'awaited';
   if (dailyDateOf(game) !== undefined || unkept.includes(idOf(game))) return 'none';
   // The history was counted without this game, because a game with its seed is in there already.
   return 'earlier';
