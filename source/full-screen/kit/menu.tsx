@@ -22,6 +22,8 @@ type Line = {
   readonly heading?: string;
   readonly note?: string;
   readonly isGap?: true;
+  /** In place of the first or last visible line of a longer list: how many items are hidden. */
+  readonly more?: number;
 };
 
 /** ink-select-input handles the keys; the lines are drawn here. */
@@ -115,7 +117,16 @@ function linesIn(
   const chosen = lines.findIndex(({ item }) => item === selected);
   const middle = (chosen < 0 ? lines.length : chosen) - Math.floor(room / 2);
   const first = Math.max(0, Math.min(lines.length - room, middle));
-  return [...lines.slice(first, first + room), ...end];
+  const shown = lines.slice(first, first + room);
+  const tellMore = (at: number, hidden: readonly Line[]) => {
+    const line = shown[at];
+    if (!line || hidden.length === 1 || line.item === selected) return;
+    const more = hidden.filter(({ heading, note }) => (heading ?? note) === undefined).length;
+    shown[at] = { ...line, more };
+  };
+  tellMore(0, lines.slice(0, first + 1));
+  tellMore(room - 1, lines.slice(first + room - 1));
+  return [...shown, ...end];
 }
 
 function MenuLine(props: {
@@ -124,10 +135,11 @@ function MenuLine(props: {
   readonly isSelected: boolean;
 }) {
   const { line, labels, isSelected } = props;
-  const { item, heading, note, isGap } = line;
+  const { item, heading, note, isGap, more } = line;
   const look = use(LookContext);
   const { width } = useRoom();
   if (isGap) return <Box height={1} />;
+  if (more) return <Styled as="muted">{`${' '.repeat(INDENT)}${more} more`}</Styled>;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
   const label = shownText(shortenedTo(labelOf(item), width - MARK.length), look);
   const room = width - MARK.length - columnsOf(label);
