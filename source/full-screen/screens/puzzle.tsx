@@ -63,11 +63,11 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openOfToday(state, setId) : openNew(state, setId),
   loses(_, my, after) {
-    const is = ui.screenOf(after);
-    const isAnswered = is.name === 'puzzle' && is.id === my.id && is.answered !== undefined;
-    const isAsked = my.daily !== undefined && my.made && !my.answered && isAnswered;
+    if (!my.made || my.answered) return undefined;
+    const is = after.screens.findLast((screen) => screen.name === 'puzzle');
+    if (!is) return my.marks?.flat().includes('own') ? LEAVING : undefined;
     const sentence = `Answer ${my.typed}? You only get one try.`;
-    return isAsked ? { sentence, yes: 'answer' } : undefined;
+    return my.daily !== undefined && is.answered ? { sentence, yes: 'answer' } : undefined;
   },
   asks: (_, my) => (my.made ? [] : [questionOf(my)]),
   awaits: ({ made }) => made === undefined,
@@ -131,6 +131,8 @@ function resultOf(my: Puzzle) {
     ? ({ words: 'solved', as: 'good' } as const)
     : ({ words: 'not solved', as: 'warning' } as const);
 }
+
+const LEAVING = { sentence: "Leave this puzzle? Your marks aren't saved.", yes: 'leave' };
 
 const PROMPT = 'Which code fits every clue? ';
 
