@@ -131,6 +131,12 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     { flags: '--seed 11' },
     'All four are right. The code is longer.',
   ],
+  ['<New Game>6<Enter>01<Esc>', tiny('10'), 'l: Copy row'],
+  [
+    '<New Game>6<Enter>01234501<Enter>q<Enter>y<Review>',
+    { flags: '--length 8 --symbols 6 --seed 5', size: { columns: 63, rows: 24 } },
+    '▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮▮|▮ 230k +------------------------+-----+ each ▮ halves them Guess 1, 01234501: unkind clue',
+  ],
   ['<New Game>6<Enter>2<Enter>', tiny('1-2'), 'It is right. The code is longer.'],
   ['<New Game>6<Enter>21<Enter>', tiny('2-3'), 'Both are right. The code is longer.'],
   ['<New Game>', { ...lowBoard, flags: '--game lifelines' }, '+- Example --------+-----+'],

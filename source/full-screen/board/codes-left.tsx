@@ -119,15 +119,23 @@ type BarProps = {
   readonly isBold: boolean;
 };
 
+/** The number beside a bar, with the blank before it; '' if the bar leaves no room for it. */
+export function numberBeside(
+  { count, blocks, tick }: Pick<BarProps, 'count' | 'blocks' | 'tick'>,
+  room: number,
+): string {
+  const taken = tick === undefined ? blocks : Math.max(blocks, tick) + 1;
+  const gap = taken > 0 ? 1 : 0;
+  const number = count === undefined ? '' : numberIn(count, room - taken - gap);
+  return number && ' '.repeat(gap) + number;
+}
+
 export function Bar(props: BarProps) {
   const { width } = ui.useRoom();
   const { count, room = width, isBold } = props;
   const draw = ui.useBar('blocks');
   const barOf = (blocks: number, tick?: number) => {
-    const taken = tick === undefined ? blocks : Math.max(blocks, tick) + 1;
-    const gap = taken > 0 ? 1 : 0;
-    const number = count === undefined ? '' : numberIn(count, room - taken - gap);
-    return { blocks, tick, number: number && ' '.repeat(gap) + number };
+    return { blocks, tick, number: numberBeside({ count, blocks, tick }, room) };
   };
   const whole = barOf(props.blocks, props.tick);
   const isCrowded = count !== undefined && whole.number === '';

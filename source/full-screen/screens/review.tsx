@@ -89,8 +89,10 @@ function ReviewPage({ state, my }: Props) {
   const { title } = ruleSetOf(game.rules.id);
   const count = game.guesses.length;
   const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
-  const { isShared, rest } = board.placeOf(state, view.rules);
+  const { isShared, side } = board.placeOf(state, view.rules);
   const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).inner);
+  const each = halvingsOf(game, isShared, side.width);
+  const hasWords = isShared && hasRoomForLuck(reviewIn(state, game), each, side.width);
   const worth = { state, my };
   return (
     <>
@@ -98,11 +100,11 @@ function ReviewPage({ state, my }: Props) {
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
         {...{ view, inView: my.at, marked: count > 0 ? my.at : undefined }}
-        side={<Worth {...worth} isWithLuck={isShared} />}
+        side={<Worth {...worth} {...{ each, hasWords }} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={
           count > 0 ? (
-            <About {...worth} hasWord={isShared && rest.width < LEAST_WITH_LUCK} />
+            <About {...worth} hasWord={isShared && !hasWords} />
           ) : (
             <ui.Para>{NO_GUESS}</ui.Para>
           )
@@ -169,24 +171,39 @@ const ON_TWO = 'codes left\n| typical clue';
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
 
+/** Whether every bar keeps its blocks and its number beside a word about luck. */
+function hasRoomForLuck(
+  reviewed: readonly Reviewed[] = [],
+  each: number | undefined,
+  width: number,
+): boolean {
+  const fits = (guess: Reviewed) =>
+    board.numberBeside(barOf(guess, each), width - clueWord(guess).length - 1) !== '';
+  return width >= LEAST_WITH_LUCK && reviewed.every(fits);
+}
+
 type WorthProps = Props & {
   /** There is no third column, so skill, luck and hints are here, too. */
   readonly isWithLuck: boolean;
+  readonly hasWords: boolean;
+  readonly each: number | undefined;
 };
 
+/** The scale that the bars had while the game was played. */
+function halvingsOf(game: GameState, isShared: boolean, width: number) {
+  const view = ui.viewOf(game);
+  const played = isShared && view.race ? board.besideRival(view, width) : width;
+  return board.halvingsIn(view.rules, played);
+}
+
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
-function Worth({ state, my, isWithLuck }: WorthProps) {
-  const view = ui.viewOf(my.game);
+function Worth({ state, my, isWithLuck, hasWords, each }: WorthProps) {
   const { width } = ui.useRoom();
-  const hasWords = isWithLuck && width >= LEAST_WITH_LUCK;
-  // The scale that the bars had while the game was played.
-  const played = isWithLuck && view.race ? board.besideRival(view, width) : width;
-  const each = board.halvingsIn(view.rules, played);
   const fitting = ON_ONE_LINE.find(({ length }) => length <= width) ?? '';
   const heading = isWithLuck ? fitting : ON_TWO;
   const tick = heading.indexOf('|');
   const reviewed = shownOf({ state, my });
-  const barOf = (guess: Reviewed, at: number, room: number) => (
+  const barIn = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
   );
   return (
@@ -200,11 +217,11 @@ function Worth({ state, my, isWithLuck }: WorthProps) {
         lines={reviewed.map((guess, at) =>
           hasWords ? (
             <ui.Box key={at} justifyContent="space-between">
-              {barOf(guess, at, width - clueWord(guess).length - 1)}
+              {barIn(guess, at, width - clueWord(guess).length - 1)}
               <LuckWord guess={guess} isChosen={at === my.at} />
             </ui.Box>
           ) : (
-            barOf(guess, at, width)
+            barIn(guess, at, width)
           ),
         )}
         below={each && reviewed.length > 0 ? <board.BlockLegend each={each} /> : null}
@@ -283,7 +300,6 @@ function tickOf(guess: Reviewed, each: number): number {
   return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
 }
 
-/** The bar of the last guess that the game allows has no mark. */
 function LeftBar(props: {
   readonly guess: Reviewed;
   readonly each: number | undefined;
@@ -291,9 +307,14 @@ function LeftBar(props: {
   readonly isChosen: boolean;
 }) {
   const { guess, each, room, isChosen } = props;
-  const { after, isLast } = guess;
-  if (after === 0) return <board.EndWord end="broken" />;
-  const blocks = board.blocksOf(after, each);
+  if (guess.after === 0) return <board.EndWord end="broken" />;
+  return <board.Bar {...barOf(guess, each)} {...{ room }} isBold={isChosen} />;
+}
+
+/** The bar of the last guess that the game allows has no mark. */
+function barOf(guess: Reviewed, each: number | undefined) {
+  const { after: count, isLast } = guess;
+  const blocks = board.blocksOf(count, each);
   const tick = each && !isLast ? Math.max(0, blocks + tickOf(guess, each)) : undefined;
-  return <board.Bar {...{ count: after, blocks, tick, room }} isBold={isChosen} />;
+  return { count, blocks, tick };
 }
