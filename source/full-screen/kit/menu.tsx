@@ -141,7 +141,10 @@ function MenuLine(props: {
   if (isGap) return <Box height={1} />;
   if (more) return <Styled as="muted">{`${' '.repeat(INDENT)}${more} more`}</Styled>;
   if (heading !== undefined) return <Heading>{' '.repeat(MARK.length) + heading}</Heading>;
-  const label = shownText(shortenedTo(labelOf(item), width - MARK.length), look);
+  const whole = labelOf(item);
+  const fits = columnsOf(whole) <= width - MARK.length;
+  const wanted = fits ? whole : labelOf({ ...item, label: item.brief ?? item.label });
+  const label = shownText(shortenedTo(wanted, width - MARK.length), look);
   const room = width - MARK.length - columnsOf(label);
   const asides = [item.aside ?? []].flat().map((each) => shownText(each, look));
   const aside = noteWithin(asides, room - 1);

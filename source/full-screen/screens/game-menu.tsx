@@ -38,19 +38,20 @@ function items(state: State): ui.Maybe<ui.Item> {
   const { aids } = ui.viewOf(game);
   const ending = aids.find(endsGame);
   const lifelines = aids.filter((aid) => !endsGame(aid));
-  const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}` };
+  const coach = { key: 'c', name: 'coach', label: `Coach: ${settings.coach}`, brief: 'Coach' };
   return [
-    { key: 'b', label: 'Back to the game', go: () => ui.pop(state) },
+    { key: 'b', label: 'Back to the game', brief: 'Back', go: () => ui.pop(state) },
     ...startingGroup([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       {
-        ...{ key: 'l', label: 'Copy the last row', isRefused: game.guesses.length === 0 },
+        ...{ key: 'l', label: 'Copy the last row', brief: 'Copy row' },
+        isRefused: game.guesses.length === 0,
         go: () => copyRow(ui.pop(state)),
       },
-      { key: 'p', label: 'Pencil marks', go: () => toPencil(ui.pop(state)) },
+      { key: 'p', label: 'Pencil marks', brief: 'Marks', go: () => toPencil(ui.pop(state)) },
     ]),
     kindOf(game).hasSlot && {
-      ...{ key: 's', label: 'Save in a slot', startsGroup: true },
+      ...{ key: 's', label: 'Save in a slot', brief: 'Save', startsGroup: true },
       go: () => ui.open(state, 'saveSlot', { ends: false }),
     },
     ...startingGroup([
