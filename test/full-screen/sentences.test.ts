@@ -99,6 +99,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version of the'],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
   ['', { files: { 'settings.json': 'torn' } }, 'It was moved to settings.damaged-1.json.'],
+  ['', { size: { columns: 110, rows: 34 } }, '+- Example --------+-----+'],
   ['', { now: '+010000-01-02T12:00:00Z' }, "This machine's clock is wrong: it shows an"],
   ['<Settings><Down>', { flags: '--board large' }, "doesn't fit in 60 columns and 20 rows."],
   ['<Settings>', { flags: '--theme dark', look: { colors: '16' } }, 'so it looks like plain.'],

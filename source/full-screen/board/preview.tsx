@@ -27,11 +27,13 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
   return { rows: place.rows, view };
 }
 
-export function useExample(rules: Rules): ui.Block {
-  const below = ui.useSymbols(rules).length + LEGEND;
-  const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, below);
+export function useExample(rules: Rules, below = 0): ui.Block {
+  const about = ui.useSymbols(rules).length + LEGEND;
+  const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
+  // Above something else, the symbols alone would explain nothing.
+  if (!board && below > 0) return { rows: 0, view: null };
   return {
-    rows: (board?.rows ?? 0) + below,
+    rows: (board?.rows ?? 0) + about,
     view: (
       <>
         {board?.view}

@@ -35,17 +35,16 @@ export function Lobby(props: {
   const last = report && lastPlayed(report.statistics.games);
   const setId = view?.rules.id ?? last ?? DEFAULT_RULE_SET.rules.id;
   const figures = gameFiguresOf(state, setId);
-  const { height } = ui.useRoom();
   const ended = figures?.last.at(-1);
-  const ofGame = board.useBoardBeside(view ? waitingBoard(view) : ended && endedBoard(ended));
-  const example = board.useExample(DEFAULT_RULE_SET.rules);
   const told = ui.useParagraphs(story);
-  const shown = view || last ? ofGame : example;
-  const hasBoard = ui.stacked([shown, told]).rows <= height;
+  const below = told.rows === 0 ? 0 : 1 + told.rows;
+  const beside = view ? waitingBoard(view) : ended && endedBoard(ended);
+  const ofGame = board.useBoardBeside(beside, below);
+  const example = board.useExample(DEFAULT_RULE_SET.rules, below);
   return (
     <ui.Blocks
       blocks={[
-        hasBoard ? shown : undefined,
+        view || last ? ofGame : example,
         told,
         figures && figuresBlock(setId, figures),
         figures && ui.barsBlock({ rows: distributionRows(figures), hasHeading: true }),
