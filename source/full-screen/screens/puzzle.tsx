@@ -176,7 +176,7 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
   const rules = puzzleRulesOf(my.setId);
   const { marks = openMarks(rules), pencil } = my;
   const rows = board.gridHeight(rules) + 1;
-  const y = height - rows < ui.HEADING_ROWS ? 0 : ui.HEADING_ROWS;
+  const y = Math.max(0, Math.min(ui.HEADING_ROWS, height - rows));
   return (
     <>
       {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
