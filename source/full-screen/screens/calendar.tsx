@@ -16,31 +16,28 @@ type Props = {
   readonly onDate: (date: string) => ui.AppState;
 };
 
-/** The rows of a month (weekdays, six weeks, an empty row), and the row of the month's name. */
-const [MONTH, NAME] = [8, 1];
+/** Every month is as high as the one with the most weeks. */
+const MOST_WEEKS = 6;
+
+/** The rows of a month with its name, its weekdays, and an empty row below. */
+const MONTH = 3 + MOST_WEEKS;
 
 export const calendarIn =
   (props: Props) =>
   (rows: number): ui.Block => {
-    const count = Math.max(1, Math.floor((rows - 1) / (MONTH + NAME)));
+    const count = Math.max(1, Math.floor((rows - 1) / MONTH));
     const months = Array.from({ length: count }, (_, at) =>
       firstOfMonth(props.date, at + 1 - count),
     );
     const shown = months.filter(
       (month, at) => at === count - 1 || firstOfMonth(month, 1) > FIRST_DAILY,
     );
-    const isNamed = shown.length > 1;
-    return {
-      rows: shown.length * (MONTH + Number(isNamed)) + 1,
-      view: (
-        <>
-          {shown.map((month) => (
-            <Month key={month} {...props} month={month} isNamed={isNamed} />
-          ))}
-          <MarkLegend days={shown.flatMap((month) => daysOf(props, month))} />
-        </>
-      ),
-    };
+    const blocks = shown.map((month) => {
+      const block = { rows: 1 + MOST_WEEKS, view: <Month {...props} month={month} /> };
+      return shown.length > 1 ? ui.headed(` ${formatMonth(month)}`, block) : block;
+    });
+    const days = shown.flatMap((month) => daysOf(props, month));
+    return ui.stacked([...blocks, { rows: 1, view: <MarkLegend days={days} /> }]);
   };
 
 const daysOf = ({ state, setId }: Props, month: string) =>
@@ -48,15 +45,14 @@ const daysOf = ({ state, setId }: Props, month: string) =>
     .flat()
     .filter((day) => day !== undefined);
 
-function Month(props: Props & { readonly month: string; readonly isNamed: boolean }) {
-  const { state, setId, date, month, isNamed, isChosen, onDate } = props;
+function Month(props: Props & { readonly month: string }) {
+  const { state, setId, date, month, isChosen, onDate } = props;
   const weeks = weeksOf(state, setId, month);
   return (
     <>
-      {isNamed ? <ui.Heading>{` ${formatMonth(month)}`}</ui.Heading> : null}
       <ui.Styled as="accent">{WEEKDAYS}</ui.Styled>
       <ui.Press
-        height={MOST_WEEKS + 1}
+        height={MOST_WEEKS}
         on={({ x, y }) => {
           const day = weeks[y]?.[Math.floor(x / DAY)];
           return day && (() => onDate(day.date));
@@ -77,8 +73,6 @@ function Month(props: Props & { readonly month: string; readonly isNamed: boolea
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** The columns of a day: a blank, two for its number, three for its mark. */
 const DAY = 6;
-/** Every month is as high as the one with the most weeks. */
-const MOST_WEEKS = 6;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {
   const played = Object.entries(dailyLogOf(state, setId) ?? {});
