@@ -110,7 +110,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
     <board.BoardPage
       {...titlesOf(state)}
       {...{ view, scroll }}
-      typed={view.status === 'playing' ? rowBeingTyped(state) : undefined}
+      typed={rowBeingTyped(state)}
       // No row is marked, because here the `>` marks the item that Enter chooses.
       marked={-1}
       side={hasRival ? sideOf(state) : <CodesLeftNow state={state} />}
