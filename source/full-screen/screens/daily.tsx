@@ -128,10 +128,11 @@ function Figures(props: {
   // The bars get what is left after two empty rows and the row of codes that weren't broken.
   const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));
+  // Before the first result, the board tells more than a streak of 0.
+  const first = games === 0 ? played : undefined;
+  const last = first ? undefined : (played ?? example);
   return (
-    <ui.Blocks
-      blocks={[today, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), played ?? example]}
-    />
+    <ui.Blocks blocks={[today, first, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), last]} />
   );
 }
 
