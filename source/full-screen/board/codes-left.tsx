@@ -47,12 +47,14 @@ export function CodesLeft(props: {
   /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
   readonly end?: End | undefined;
+  /** Stands after the number of all codes, if there is room. */
+  readonly note?: string | undefined;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
   /** The last clue has just come, so the last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
-  const { counts, now, end, instead, isFalling = false } = props;
+  const { counts, now, end, note, instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
   const { hasSaid, view } = useBoard();
@@ -77,6 +79,7 @@ export function CodesLeft(props: {
   const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;
   // Between a very wide board and the machine's clues, there is only room for the number.
   const hasWords = numberIn(all, room - LEFT.length) !== '';
+  const of = `of ${numberIn(all, width - 'of '.length)}`;
   const isBar = (count: number | undefined, at: number) =>
     at > 0 && blocksOf(count ?? 0, each) > 0 && !(at === last && end === 'broken');
   const hasBars = each !== undefined && counts.some(isBar);
@@ -94,7 +97,9 @@ export function CodesLeft(props: {
             </Text>
           )}
           {hasWords ? (
-            <ui.Styled as="muted">{`of ${numberIn(all, width - 'of '.length)}`}</ui.Styled>
+            <ui.Styled as="muted">
+              {ui.noteWithin(note ? [of + ui.GAP + note, of] : of, width)}
+            </ui.Styled>
           ) : null}
         </ui.Column>
       )}

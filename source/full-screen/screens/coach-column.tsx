@@ -91,6 +91,8 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
+      // Else, the coach's heading tells it.
+      note={isPanelOpen(state) && isBare(state) ? hintsTaken(state) : undefined}
       isFalling={moment === 'clue'}
     />
   );
@@ -161,13 +163,14 @@ function CoachHeading({ state }: Props) {
 const headsCodes = (state: State) =>
   !hasCodesBesideCoach(state) && isCoached(state) && !state.isCoachGone;
 
+const hintsTaken = ({ game: { hints } }: State) => (hints > 0 ? counted(hints, 'hint') : '');
+
 /** Versions of `2 hints   361 left`. The number is shortened (`40k`) before the hints go. */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
-  const { hints } = state.game;
-  const taken = hints > 0 ? counted(hints, 'hint') : '';
+  const taken = hintsTaken(state);
   if (!headsCodes(state)) return [taken];
   const now = remainingIn(state);
-  const befores = hints > 0 ? gaps.map((gap) => taken + gap) : [];
+  const befores = taken ? gaps.map((gap) => taken + gap) : [];
   return [...befores, ''].flatMap((before) => {
     const columns = room - before.length - ' left'.length;
     const codes = now === undefined ? PENDING : numberIn(now, columns);

@@ -50,6 +50,7 @@ describe('a quiet coach', () => {
     const flags = '--game lifelines --length 8 --seed 5';
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
     await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks. Tab again/m);
+    await app.type('hint<Enter>', /of 100,000,000 {3}1 hint$/m);
   });
 
   it('types its strong guess after it told it, and then has nothing new to say', async () => {
