@@ -283,8 +283,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By guess: `text` about its clue, and for a learner who asks, `help`, then `fits`, a code that
- * fits every clue. The guesses: the last given one, and every wrong one that fits the given clues.
+ * By guess: `text` is about its clue. A learner who asks gets `help`, then `fits`, a code that fits
+ * every clue. The guesses are the last given one, and all wrong ones that fit the given clues.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

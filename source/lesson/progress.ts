@@ -188,7 +188,7 @@ function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   return [next ? `${says} ${next}` : says];
 }
 
-/** What asking again brings after the first help (`NEXT_HELP`), and after the second. */
+/** What the learner gets for asking again, after the first help and after the second. */
 const NEXT_HELP = {
   screen: 'Tab again for a code that fits.',
   lines: 'Type hint again for a code that fits.',

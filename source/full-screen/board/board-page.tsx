@@ -40,15 +40,15 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly side?: ReactNode;
   /** The last column: the coach, the facts about the end, the other board or the game menu. */
   readonly third?: ReactNode;
-  /** The place of the last column if it is longer than a low board. Notices are below it. */
+  /** Where `third` goes if it needs more rows than the board has. Notices then begin below it. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text beside and below the board, over both columns or, with `third`, the side column. */
+  /** A text that begins beside the board and goes on below it. It leaves `third` its column. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board: the prompt and its palette. With `text`: the symbols. */
   readonly under?: ReactNode;
   /** Words below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
-  /** The words are a question. Notices are then where the reply to the player's answer will be. */
+  /** The words are a question. Notices then begin where the reply to the answer will be. */
   readonly isQuestion?: boolean;
   /** How many lines the words may have. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
@@ -57,7 +57,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly corner?: ReactNode;
 };
 
-/** The board and what is around it are at the same place on all pages with a board. */
+/** On all pages with a board, the board and the columns beside it begin at the same place. */
 export function BoardPage({
   title,
   right,
@@ -99,14 +99,14 @@ function partsAround(
 ) {
   const { place, view, said = [], side, third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // In a race, the third column has a board level with the player's, and no rows above it.
+  // In a race, the machine's board is level with the player's, so no sentences are above it.
   const isLevel = view.race !== undefined;
   const tallThird: ui.Room | undefined =
     text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;
   // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
-  // Below a narrow board, the menu is wider than the board. Then the corner begins further right.
+  // A menu that is wider than the board moves the corner to the right.
   const menuWidth = Math.max(
     width - 1,
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
@@ -122,7 +122,7 @@ function partsAround(
     : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // The facts go on below a low board, so the corner only gets the side column.
+  // Facts that need more rows go on below the board. The corner then only gets the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !isLevel ? room.height : height;
   return {

@@ -25,7 +25,7 @@ type BoardProps = {
   readonly label?: string | undefined;
 };
 
-/** The first guess is at the bottom. Without `scroll`, the current row is in view. */
+/** The first guess is at the bottom. */
 export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
@@ -99,7 +99,7 @@ const Rule = memo(function Rule(props: {
   );
 });
 
-/** Plain values, which a memoized row can compare, so that typing only draws one row again. */
+/** Each prop is the same (`===`) until its row changes, so that typing only draws one row again. */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
@@ -207,7 +207,7 @@ function UpperHalf(peg: ui.PegProps) {
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/** The blank keeps the text color: resetting it after each peg would double the bytes of a row. */
+/** The blank after a peg keeps the peg's text color: resetting it would double a row's bytes. */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };

@@ -73,7 +73,7 @@ export function CodesLeft(props: {
     );
   });
   const all = countCodes(rules);
-  // Whether the words fit depends on the largest number, so they are the same all through the game.
+  // The largest number decides whether the words fit, so that they don't change during the game.
   const room = width - AFTER_HEADING;
   const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
   const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;

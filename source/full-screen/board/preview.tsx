@@ -30,7 +30,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // Above something else, the symbols alone would explain nothing.
+  // Symbols without a board explain too little to take rows from what is below.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,

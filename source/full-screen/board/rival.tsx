@@ -12,7 +12,7 @@ import { boardWindow } from './cells.ts';
 import { drawnRule, FACES, type Face, widthOf } from './faces.ts';
 import type { Place } from './place.ts';
 
-/** The machine's guesses are hidden until the player may see them. */
+/** The machine's guesses are shown as `?` until the player has finished. */
 const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
   if (!view.race) return view;
   const seen = machineGameView(view, view.race);
@@ -50,7 +50,7 @@ function MachineBoard({ face }: { readonly face: Face }) {
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
-/** In the side column, the machine's board is drawn no larger than in the third. */
+/** The machine's board gets no larger when it moves from the third column to the side column. */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
@@ -91,7 +91,7 @@ export function WithRival(props: {
   );
 }
 
-/** The heading takes the line where a board's frame begins, so the frame begins below R and W. */
+/** Level with a board: the heading is beside its top line, and `R` and `W` beside its secret. */
 function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;

@@ -36,7 +36,7 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame of the end. None is while the secret's pegs open. Then the
+ * The rows that are lit in this frame. While the secret's pegs open, no row is lit. Then the
  * wave goes up: the right guess is lit while it moves, and the secret once it has arrived. At most
  * two rows go dark per frame, because a long row takes most of the bytes that a frame may have.
  */

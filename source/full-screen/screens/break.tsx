@@ -134,7 +134,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   View: BreakPage,
 };
 
-/** The row with keys that do nothing, for keys after Esc has ended the wait for the coach. */
+/** The same keys, which do nothing: Esc has ended the wait, but the coach hasn't answered yet. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };

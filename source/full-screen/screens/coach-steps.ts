@@ -50,7 +50,7 @@ const OWN_CLUES = 'It only knows your clues.';
 const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
-/** Charges a hint only if its price was on the page already; otherwise, only says the price. */
+/** Takes a step that costs a hint only if the page named its price. If not, names the price. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isTold = isGuessTold(before);
@@ -58,7 +58,7 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
     return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isTold ? [] : [ON_ROW]));
   }
   const { said, isByWord: _, ...my } = playIn(before);
-  // The next key edits the guess, even if that guess was refused.
+  // A symbol typed after a refused guess begins a new guess, but after Tab it edits the old one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state) && !state.isCoachGone;
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
@@ -100,7 +100,7 @@ function nextStep(state: State): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** A typed strong guess keeps its price: with `free`, the player would know that it is strong. */
+/** Also true for a strong guess on the row, which costs nothing: `free` would give it away. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
@@ -209,7 +209,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
-    // If one code is left, this guess is the whole list of the codes left, and the marks show it.
+    // If one code is left, naming it also lists the codes left, and so the pencil marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // Tab announced the price before. The word `hint` didn't.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';

@@ -16,7 +16,7 @@ type Secret = ui.CodeEdit & {
   readonly rules: Rules;
   readonly isShown: boolean;
 };
-/** The game code for a secret, in capitals without hyphens. */
+/** Shows the finished game code. `code` is in capitals without hyphens. */
 type Made = { readonly name: 'codeMade'; readonly rules: Rules; readonly code: string };
 type Entry = TextEdit & { readonly name: 'codeEntry' };
 

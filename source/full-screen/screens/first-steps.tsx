@@ -212,7 +212,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // A held Enter must not skip pages unseen.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // Finding the code counts as a win, after which comes the next of the funny sentences.
+    // The number of wins chooses the funny sentence, so finding the code counts as a win.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : withKept(begun, progress.page));
   }
@@ -234,7 +234,7 @@ function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep: ui.Work = {
     needsSaves: true,
     async run({ saves }) {
-      // Writing can take longer than a frame.
+      // Writing can take longer than a frame, so the page is drawn first.
       await ui.afterFrame();
       saves.keepLesson(kept);
     },

@@ -104,7 +104,8 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
-  // In a race, the machine's board or clues are left out if the bars would change their scale.
+  // In a race with the coach closed, the bars of codes left keep the side column. The machine's
+  // board or clues join them only if the bars keep the scale from before the menu opened.
   const hasRival = hasCoachColumn(state) || !isCoached(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage

@@ -21,7 +21,7 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * The board is of the game that Continue opens, else of the last that counted, else an example.
+ * The board is of the game that Continue opens, else of the last counted game, else an example.
  * Until a game has counted, a story replaces the figures and the chart.
  */
 export function Lobby(props: {

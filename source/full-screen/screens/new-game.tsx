@@ -113,7 +113,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** What each list says about a game in it, and `how` a game goes that isn't an ordinary one. */
+/** What each list says about a game in it and, if games aren't ordinary there, `how` they go. */
 const LISTS = {
   newGame: {
     title: 'New Game',

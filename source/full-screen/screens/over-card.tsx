@@ -64,11 +64,12 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const facts = isBrief
     ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game, width)]
     : [];
-  // The row above the menu, if one is empty.
+  // How many rows above the menu are empty: one or none.
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // A chart without a row to spare has its heading in the row above the menu.
+  // Without a row for its heading, the chart begins in the empty row above the menu, if there is
+  // one. Below facts, the chart has no heading then.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;
@@ -100,7 +101,7 @@ export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck: `…` until the coach has found them, and none if it stopped before. */
+/** Skill and luck: `…` until the coach has found them. None if it stopped, or without guesses. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
   // A game in which the player could see the code deserves no praise.

@@ -93,7 +93,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page gets the state without Help, but its footer shows Help's keys, from DrawnContext.
+    // The page below gets the state without Help. Its footer has Help's keys, from DrawnContext.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

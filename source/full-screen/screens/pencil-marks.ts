@@ -59,7 +59,7 @@ const OWN = 'x = your mark';
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
-/** Versions, the longest first. With a coach, the line is always there, so that nothing moves. */
+/** Versions, the longest first. With a coach, there always is a remark, so that nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
   // After a lifeline or a hint, a dot can follow from several clues.

@@ -189,7 +189,7 @@ type WorthProps = Props & {
   readonly each: number | undefined;
 };
 
-/** The scale that the bars had while the game was played. */
+/** The bars' scale during the game. In a race, a shared column also had the machine's clues. */
 function halvingsOf(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
   const played = isShared && view.race ? board.besideRival(view, width) : width;
@@ -311,7 +311,7 @@ function LeftBar(props: {
   return <board.Bar {...barOf(guess, each)} {...{ room }} isBold={isChosen} />;
 }
 
-/** The bar of the last guess that the game allows has no mark. */
+/** What the last allowed guess leaves doesn't matter, so its bar has no mark of a typical clue. */
 function barOf(guess: Reviewed, each: number | undefined) {
   const { after: count, isLast } = guess;
   const blocks = board.blocksOf(count, each);

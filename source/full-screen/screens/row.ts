@@ -86,7 +86,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Without a row, copies the last guess or, if a copy is on the prompt, the guess before it. */
+/** Without `row`, copies the last guess, or the guess before the copy that is on the prompt. */
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;
@@ -100,8 +100,8 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * With `by` 0, moves the cursor to the peg, with empty pegs on the way; else steps its symbol,
- * unless pegs before it are missing.
+ * If `by` is 0, moves the cursor to the peg, and types empty pegs if pegs before it are missing.
+ * Otherwise, steps the peg's symbol, unless pegs before it are missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

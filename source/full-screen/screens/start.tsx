@@ -32,7 +32,7 @@ type My = { readonly name: 'start' };
 export const start: ui.Definition<My> = {
   name: 'start',
   keys: (state) => [
-    // The footer says how to leave, because Esc does nothing on the first screen.
+    // No screen is behind this one, so Esc does nothing, and the footer says how to quit.
     { keys: { Esc: () => state } },
     {
       keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
@@ -118,7 +118,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** In a narrow window, the line may leave out the puzzles, which the menu counts. */
+/** The daily code and the puzzles. Without room for both, leaves out the puzzles. */
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
   const daily = todayWords(state, USUAL_DAILY);
@@ -158,13 +158,13 @@ const WHAT_IT_IS = 'Guess the secret code. After each guess, you get a clue.';
 
 const STORY = DEFAULT_RULE_SET.words.story?.(DEFAULT_RULE_SET.rules) ?? [];
 
-/** The name's pegs show letters, because digits would look like a guess. */
 const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 
 const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
 const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : ui.PEG), 0);
 
+/** The name's pegs show letters, because digits would look like a guess. */
 function NamePegs() {
   const depth = depthOf(use(ui.LookContext));
   let pegs = 0;
