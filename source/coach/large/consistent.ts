@@ -130,7 +130,7 @@ export class Consistent {
     return words.sort();
   }
 
-  /** By clue index: how many codes, whatever they weigh. The guess itself is counted as all red. */
+  /** By clue index: how many codes give this clue. The guess itself is counted as all red. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let pair = 0;
@@ -166,19 +166,19 @@ export class Consistent {
   }
 }
 
-/** Counts a group's words in `atPeg`, from peg `shift` on. Each word is in `codes` codes. */
+/** Adds each symbol of a group's words to `atPeg`, `codes` times: so many codes have each word. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,
   group: number,
   codes: number,
-  shift: number,
+  firstPeg: number,
   symbols: number,
 ): void {
   for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
     const word = (order[i] as number) * half.pegs;
     for (let peg = 0; peg < half.pegs; peg++) {
-      const at = (shift + peg) * symbols + (half.symbols[word + peg] as number);
+      const at = (firstPeg + peg) * symbols + (half.symbols[word + peg] as number);
       atPeg[at] = (atPeg[at] as number) + codes;
     }
   }

@@ -127,8 +127,8 @@ export class LargeConsistent {
   }
 
   /**
-   * About `size` codes, evenly spread. Each length's share is in proportion to the weight of its
-   * codes. A code's weight is how often it was taken: more than once if its length has few codes.
+   * About `size` codes, evenly spread; a likelier length gets more of them. A code's new weight is
+   * how often it was taken: more than once if few codes have its length.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
@@ -136,7 +136,7 @@ export class LargeConsistent {
     const codes = this.#ofLengths.flatMap((codes) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
       const taken = evenly(codes.count, Math.round(size * share));
-      weights.push(...taken.weights);
+      weights.push(...taken.times);
       return codes.at(taken.ranks);
     });
     return { codes, weights };
@@ -147,17 +147,17 @@ export class LargeConsistent {
   }
 }
 
-/** `count` of `size` ranks at equal distances. A rank taken twice is listed once, with weight 2. */
-function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
-  const [ranks, weights]: [number[], number[]] = [[], []];
+/** `count` of `size` ranks at equal distances. `times`: how often each was taken. */
+function evenly(size: number, count: number): { ranks: number[]; times: number[] } {
+  const [ranks, times]: [number[], number[]] = [[], []];
   const step = size / count;
   for (let i = 0; i < count; i++) {
     const rank = Math.floor((i + 0.5) * step);
-    if (rank === ranks.at(-1)) weights.push((weights.pop() as number) + 1);
+    if (rank === ranks.at(-1)) times.push((times.pop() as number) + 1);
     else {
       ranks.push(rank);
-      weights.push(1);
+      times.push(1);
     }
   }
-  return { ranks, weights };
+  return { ranks, times };
 }
