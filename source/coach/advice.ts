@@ -21,8 +21,8 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Asks for a guess with the fewest guesses after it, on average (`strong`) or in the worst case
- * (`worst`), which takes longer. Solvers that can't list all guesses go by value all the same.
+ * Asks for a guess after which the fewest are needed, on average (`strong`) or in the worst case
+ * (`worst`). By default, and always in solvers without `ranked`, the highest value decides.
  */
 export type Play = 'strong' | 'worst';
 

@@ -20,7 +20,7 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /** After how many guesses each of `known.revealed` came. If given, the answer has `left`. */
+      /** After how many guesses each of `known.revealed` came. If given, codes left are counted. */
       readonly revealedAfter?: readonly number[];
     }
   | { readonly type: 'marks'; readonly known: Known }

@@ -6,7 +6,7 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 /** If more clues are wrong, no rows are given. */
 const MOST_WRONG = 3;
 
-/** In one search. With 30 contradictory rows of 10 pegs and 12 symbols, it takes a few seconds. */
+/** The most words (halves of codes) that a search goes through, which takes up to a few seconds. */
 const MOST_WORDS = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
@@ -14,8 +14,8 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * For one wrong clue: all rows that can have it. For up to MOST_WRONG: the first set of so many
-   * rows without which a code is consistent. Otherwise empty.
+   * If `wrong` is 1: all rows whose clue can be the wrong one. If 2 or 3 (MOST_WRONG): the first
+   * set of that many rows without which a code is consistent. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early: more clues may be wrong, and `rows` may be too long, or empty. */
@@ -24,12 +24,12 @@ export type Conflict = {
 
 /**
  * Rows are left out one at a time, then in pairs, then in threes, until a code is consistent with
- * the remaining rows. If there is no such code, some of the remaining rows contradict each other,
- * say 2, 3 and 7. One of these must be wrong, so from then on, a set of rows is left out only if 2,
- * 3 or 7 is in it. Few sets have a row of every such group (implicit hitting sets; Moreno-Centeno &
- * Karp 2013).
+ * the remaining rows. As long as none is, some of the remaining rows contradict each other, say 2,
+ * 3 and 7. One of these must be wrong, so from then on, a set of rows is left out only if 2, 3 or 7
+ * is in it. Few sets have a row of every such group (implicit hitting sets; Moreno-Centeno & Karp
+ * 2013).
  * @param wins the rows whose guess is said to be the code
- * @param mayWin a row whose guess may be the code, too; every other guess is wrong
+ * @param mayWin one more row whose guess may be the code; the guesses of all other rows are wrong
  * @returns undefined if a code is consistent
  */
 export function findConflict(
@@ -126,7 +126,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** Drops what isn't needed, from first to last. What stays is needed, but may not be the fewest. */
+/** Drops what isn't needed, from first to last. What is left isn't always the smallest set. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -2,7 +2,7 @@ import type { Recent } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/** Before the first guess and after each clue, with only the symbols that were revealed by then. */
+/** Counts the codes left before the first guess and after each clue, with what was known then. */
 export function codesLeft(
   solver: Solver,
   known: Known,

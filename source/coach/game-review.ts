@@ -43,7 +43,6 @@ export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>):
   return Math.log2(Math.max(1, typical) / Math.max(1, after));
 }
 
-/** From 0 to 1. */
 export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValue'>): number {
   return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
 }

@@ -13,7 +13,7 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
-  /** The clue may be unfinished. */
+  /** The player hasn't entered the whole clue yet, so giving it takes a second Enter. */
   readonly isHalf?: boolean;
 };
 
@@ -73,7 +73,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** Only finds conflicts with a win. Others show once no code fits (`withGuess`). */
+/** Only finds conflicts with a row that `isIt`. Others show once no code fits (`withGuess`). */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;

@@ -8,8 +8,9 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * In bits. If every guess in Code Breakers is a random consistent code, about 45% of clues are
- * `usual` and 15% `very` kind or unkind; of whole games, 35% and 20%.
+ * From this many bits on, luck is kind or unkind, and from MUCH_LUCK on, `very` kind or unkind. If
+ * every guess in Code Breakers is a random consistent code, about 45% of clues are `usual` and 15%
+ * `very` kind or unkind; of whole games, 35% and 20%.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
@@ -24,7 +25,7 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 /** 0 for `usual` luck, 1 for kind or unkind, 2 for very kind or very unkind. */
 export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
-  // Random luck grows with the square root of the number of clues, and so do the limits.
+  // Random luck grows with the square root of the number of clues. So do the limits, up to `game`.
   const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
     Math.min(game, clue * Math.sqrt(clues));
   const size = Math.abs(bits);
@@ -88,7 +89,7 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, a best guess with the same phrase as the player's `is hardly better`. */
+/** Of two guesses that `leave about 20`, the best `is hardly better` from this skill on. */
 const HARDLY_WORSE = 0.95;
 
 /** With this many codes, the chance of being right hardly ever makes a guess the better one. */

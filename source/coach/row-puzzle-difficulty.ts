@@ -83,7 +83,8 @@ export class DifficultyMeter {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // A code can only take facts away, down to those of `known`. Usually a few codes are enough.
+    // Each code takes facts away, but none of `known`. Once only these are left, no other
+    // code can change anything.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

@@ -7,7 +7,7 @@ export type Valued = { readonly code: CodeIndices; readonly value: number };
 /** A key (see `Climber`) is a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
 const ROUNDING = 1e-9;
-/** In comparisons of a guess with one code: what a guess costs apart from its comparisons. */
+/** The overhead of each guess, as a number of comparisons of a guess with a code. */
 const PER_GUESS = 40;
 
 /** A byte for each code: what a part of a guess adds to the code's key. */
@@ -126,7 +126,7 @@ export class Climber {
     return end;
   }
 
-  /** `take` has to copy the guess. `counts`: how often `code` has each symbol. */
+  /** `take` must copy the guess, which changes later. `counts`: how many `code` has of a symbol. */
   #eachChange(
     code: CodeIndices,
     counts: Uint8Array,

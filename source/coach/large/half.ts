@@ -49,7 +49,7 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: its red pegs for this part of a guess. The part may be shorter than a word. */
+  /** By word: its red pegs for this part of a guess. If the guess is short, the part is, too. */
   reds(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);

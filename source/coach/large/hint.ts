@@ -4,7 +4,7 @@ import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
-/** The guess is chosen against about this many codes, if there are too many to list. */
+/** The guess is chosen against all codes or, of more codes, against a sample of about this many. */
 const SAMPLE = 2000;
 /** First, up to GUESSES guesses are compared with up to FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
@@ -20,8 +20,8 @@ const STARTS = 3;
 /** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code. Without a sample, `few`
- * or `all` is multiplied by the changes at all pegs, so that longer codes get as many climbs.
+ * The search ends after about this many comparisons of a guess with a code. `few` and `all` are
+ * multiplied by the number of possible changes, so that longer codes get as many climbs.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 /** Up to this many codes are `few`. A change alters the value more then, so more are tried. */
@@ -31,7 +31,7 @@ const MOST_IDLE = { all: 36, sample: 24 } as const;
 /** Hard mode has no climbs: `guesses` are compared at first, the `best` with the whole sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
-/** May be chosen against a sample of the codes, but its worth is computed against all of them. */
+/** Even if the guess is chosen against a sample, its worth is computed against all codes. */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
   const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];

@@ -8,7 +8,7 @@ export type Book = {
   readonly sum: number;
   /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
   readonly provedIn?: number;
-  /** At most this many guesses were tried for each large set of codes; absent if all were. */
+  /** In sets of more than 24 codes, at most this many guesses were tried; absent if all were. */
   readonly tried?: number;
   /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;

@@ -37,7 +37,7 @@ export const MOST_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;
 
-/** The most weights of a block of guesses: with the tables, they roughly fit the fastest cache. */
+/** The most weights in `blockWeights`. With the tables, they roughly fit the fastest cache. */
 const BLOCK = 3600;
 
 const MOST_SUMMANDS = 2048;

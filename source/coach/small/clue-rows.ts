@@ -33,8 +33,8 @@ export function createClueRows() {
   }
 
   /**
-   * Has to be called first, as it may forget where rows begin. Half of `bytes` is enough for the
-   * loaded codes of any space and a guess.
+   * Call this only before a loop: once half of `bytes` is full, all rows are forgotten. The other
+   * half is enough for the loaded codes of any space and a guess.
    */
   function makeRoom() {
     if (usedBytes > SIZE / 2) forget();

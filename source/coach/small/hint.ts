@@ -54,7 +54,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
-/** The best first. Samples choose among many guesses, but none is marked as `approximate`. */
+/** The best first. None is marked as `approximate`, even if samples were used to choose them. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,

@@ -60,7 +60,7 @@ export function rankedGuesses(
   return ranked.map(({ guess, ...figures }) => ({ ...figures, code: space.indices(guess) }));
 }
 
-/** The difference of two numbers, or 0 if they count as equal. */
+/** The sign tells which number is higher; 0 if they count as equal. */
 function differ(a: number, b: number): number {
   return Math.round(a / EQUAL) - Math.round(b / EQUAL);
 }

@@ -6,7 +6,7 @@ import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
 
-/* "The hint" is the guess with the highest value, as `bestGuess` finds it. */
+/* A rollout plays games to their end. "The hint" is the guess with the highest value. */
 
 const MOST_PLAYED_OUT = 10;
 /** At most this many guesses with the same value are played out: they are often equivalent. */
@@ -92,7 +92,7 @@ function varied(best: readonly Scored[]): Scored[] {
   return chosen;
 }
 
-/** Plays games to their end. The cost (guesses still needed) of each set is computed only once. */
+/** Plays games to their end. The cost (guesses still needed) of a set of codes is computed once. */
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
@@ -140,7 +140,7 @@ class Rollouts {
     return cost;
   }
 
-  /** Only the symbols in `guesses` matter to the hint, so the rows get made-up clues. */
+  /** Only the guesses of the rows matter to `bestGuesses`, so their clues are made up. */
   #hint(guesses: readonly number[], codes: Codes): number {
     const rows = guesses.map((guess) => ({
       guess: this.#counter.space.indices(guess),

@@ -76,8 +76,8 @@ export class Tables {
   }
 
   /**
-   * For codes of this length. Followers depend only on the first word's symbol counts, so they are
-   * kept by the key of these.
+   * By first word: the last words that complete it to a code of this length. They depend only on
+   * the first word's symbol counts, so they are kept by the key of these.
    */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;

@@ -48,8 +48,8 @@ export class Valuer {
   }
 
   /**
-   * The value of a guess. A sample holds the guess `winWeight` times on average, say 2.4 times. So
-   * 2 of the codes for which all pegs are red count as the guess itself.
+   * A sample has the guess `winWeight` times on average, say 2.4 times. So of the codes that make all
+   * pegs red, 2 are taken for the guess itself, and the others for longer codes.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
@@ -57,7 +57,6 @@ export class Valuer {
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
 
-  /** In the order of `guesses`. `winWeights`: by guess (`weighed.ts`). */
   values(guesses: Codes, winWeights: Float64Array): Float64Array {
     const values = new Float64Array(guesses.length);
     this.#counter.partitionAll(guesses, (weights, at) => {

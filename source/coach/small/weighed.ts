@@ -51,8 +51,8 @@ export function evenlyWeighed(codes: Codes): Weighed {
 }
 
 /**
- * Codes at equal distances along the summed weights: a heavy one may be taken several times. Each
- * then weighs 1. At most `count` codes are returned as they are.
+ * Of more than `count` codes, takes those at equal distances along the summed weights. Each then
+ * weighs 1; a heavy code can be taken several times.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

@@ -7,7 +7,7 @@ import { evenlyWeighed } from './weighed.ts';
 
 /** Above this many codes, the guess whose largest part is smallest is taken without a search. */
 const MOST = 2500;
-/** This many with the most bits, and as many with the smallest largest part, are searched. */
+/** The guesses searched: this many with the most bits, as many with the smallest largest part. */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
 /** Of guesses that rank equal, at most this many are searched: most of them are equivalent. */
@@ -44,7 +44,7 @@ class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
   readonly #isHard: boolean;
-  /** How many clues a wrong guess can get at most. With several lengths, one of them is all red. */
+  /** The most clues that a wrong guess can get. With several lengths, all red is one of them. */
   readonly #clues: number;
   /** By set of codes: a number of guesses known to be enough, and one known to be too few. */
   readonly #bounds = new Map<string, { enough: number; tooFew: number }>();

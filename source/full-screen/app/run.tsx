@@ -72,7 +72,7 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // `openMatch` adds work that sends `seen`. It is dropped, because `Display.open` sends `seen`.
+    // Drops a match's work that sends `seen`: `Display.open` sends that after the first frame.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
