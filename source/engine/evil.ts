@@ -43,13 +43,13 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** Of equally large parts, the one with the fewest red pegs, then white pegs, counts. */
+  /** The first code of the largest part. Fewer red pegs, then fewer white ones, break a tie. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
 }
 
-/** A code is built peg by peg, and dropped as soon as it can't be consistent. */
+/** Adds all consistent codes. Each is built peg by peg, and dropped once it can't be consistent. */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;

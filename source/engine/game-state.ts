@@ -72,7 +72,7 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/** By rules and length: the rules with this length only, always as the same object. */
+/** By rules and length: the rules with this length only. One object each, so caches find it. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** The rules as the player knows them: with the secret's length alone, unless that is hidden. */

@@ -91,7 +91,7 @@ function resultOf(player: number, machine: number): RaceResult {
   return player < machine ? 'won' : 'lost';
 }
 
-/** Impossible clues are dropped, so that the machine plays again. Guesses are never read. */
+/** Impossible clues are dropped, so that the machine plays again. Its guesses aren't saved. */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;

@@ -13,7 +13,7 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** An aid (players say lifeline) reveals something of the secret. Each can be used once a game. */
+/** An aid reveals something of the secret, once. It is called a lifeline if the game goes on. */
 export type Aid = {
   readonly word: string;
   /** How many guesses the aid costs. Can be 0. */

@@ -62,7 +62,7 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 /**
  * Gives a program the text, and resolves to whether the program then exits with 0. The program gets
  * a session of its own, because xclip and wl-copy leave a process behind that hands out the text.
- * This process must not print to the terminal, and must not end when the terminal is closed.
+ * That process must not print to the terminal, and must not end when the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,

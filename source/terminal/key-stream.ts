@@ -45,7 +45,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     // Over SSH, the bytes of one key may arrive far apart.
     const delay = env.SSH_CONNECTION || env.SSH_TTY ? 100 : 10;
     // How long to wait for the rest of unfinished input: without a limit, a paste that never ends
-    // would block Esc. A report gets more time than a key, because its rest would be typed as text.
+    // would block Esc. A mouse report gets more, because its rest would be typed as text.
     this.#patience = { escape: delay, sequence: 100, report: 1000, paste: 1000 };
     for (const event of ['end', 'close', 'error']) input.on(event, () => this.#end());
     this.on('newListener', (event) => {

@@ -13,7 +13,7 @@ const USUAL = { columns: 80, rows: 24 } as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
 const MODE = /\x1b\[\?(\d+)([hl])/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
 const NEXT_LINES = /(?:\x1b\[E){2,}/g;
 
 const style = (codes: string) => `\x1b\\[(?:${codes})m`;
@@ -34,7 +34,7 @@ const REPLACED = new RegExp(
 );
 
 /** The rest of a line after the sequence that erases it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
 const ERASED = /\x1b\[K.*/g;
 
 /**

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/** By character, as in terminals: for texts, `stringWidth` combines some Thai and Indic letters. */
+/** As terminals do, adds up characters. `stringWidth` of a text merges some Thai or Indic ones. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);

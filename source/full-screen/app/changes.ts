@@ -21,7 +21,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Adds the work that follows from a change. What screens hear comes first, to be saved, too. */
+/** Adds the work that follows from a change. `withHeard` is first, so that its change is saved. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -38,7 +38,7 @@ export const afterWork = (state: AppState, change: Change) =>
 
 /** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
-  // After the first frame, Start can show more: figures, or a story.
+  // Start draws its figures or its story only after the first frame.
   const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
   return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);

@@ -73,7 +73,7 @@ export class Display {
     this.#resized();
   }
 
-  /** Restores the terminal after a SIGSTOP: meanwhile, the shell may have changed its modes. */
+  /** After a SIGSTOP, the shell may have changed the terminal's modes, so they are set again. */
   takeBack(): void {
     if (this.#isSuspended || this.#isClosed) return;
     // Node believes that raw mode is still on, so it has to be switched off first.
@@ -162,7 +162,7 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** The caller waits until a frame shows what can be clicked. */
+  /** Called once a frame shows what can be clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();

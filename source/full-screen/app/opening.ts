@@ -106,7 +106,7 @@ function clockChanged(state: AppState): AppState {
   return withRead(set(next, defined({ highlighted: selectedIn(next)?.name })));
 }
 
-/** Loads the coach when it is first asked. `program` is the script of its thread. */
+/** `program` is the script of the coach's thread. */
 export function coachWhenAsked(program: URL): AskCoach {
   let coach: Promise<AskCoach> | undefined;
   return async (question) => {
@@ -117,7 +117,6 @@ export function coachWhenAsked(program: URL): AskCoach {
   };
 }
 
-/** Loads the clipboard code on first use. */
 export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../../terminal/clipboard.ts');

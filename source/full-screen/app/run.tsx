@@ -72,7 +72,7 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // Drops a match's work that sends `seen`: `Display.open` sends that after the first frame.
+    // `openMatch` adds work that sends `seen`. It is dropped, because `Display.open` sends `seen`.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(

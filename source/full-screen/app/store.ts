@@ -16,8 +16,8 @@ type Drawn = 'at once' | 'later' | 'never';
 
 /**
  * A change first runs its urgent work, then calls the listeners, then runs its other work. While
- * urgent work is running, no listener is called. A change without work that may be drawn `later`
- * waits up to LAG milliseconds for more changes.
+ * urgent work is running, no listener is called. If a change has no work and `drawn` says `later`,
+ * the listeners are called within LAG milliseconds, once for all changes until then.
  */
 export function createStore(
   initial: AppState,
@@ -86,7 +86,7 @@ export function createWorker(world: Outside): (work: Work) => Promise<void> | vo
     return work.holdsKeys ? running : undefined;
   };
   return (work) => {
-    // Work that needs the saves holds the keys until the saves are open.
+    // Keys wait for work that `holdsKeys`, and for the saves to be open if work needs them.
     if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves

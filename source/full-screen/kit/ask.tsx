@@ -23,7 +23,7 @@ import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A page on which the player types one line. Symbols and a remark can be below that line. */
+/** A page on which the player types one line. Below come the symbols of `rules`, and `about`. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];

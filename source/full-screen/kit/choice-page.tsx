@@ -78,7 +78,7 @@ const BEFORE_TEXT = 2;
 
 /**
  * If paragraphs don't fit into the usual column, it begins further left. Its height includes the
- * rows of notices, so that the story on Start fits below a board. Cached, because each width that
+ * rows of notices, so that on Start, a board and a story fit. Cached, because each width that
  * is tried breaks the texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>

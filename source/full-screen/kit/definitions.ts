@@ -166,7 +166,7 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** Reports an unused key. Undefined only if that key types nothing. */
+/** What a press does: an unused key is reported. Undefined for `none`, unless a question waits. */
 export function goFor(
   state: AppState,
   press: KeyPress,

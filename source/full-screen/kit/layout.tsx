@@ -28,7 +28,7 @@ export const useRoom = () => use(RoomContext);
 /** `x` and `y` count within the part around it. Content that doesn't fit is cut off. */
 export function Part(
   props: Partial<Room> & {
-    /** How many columns to the left of this part the content also gets, as for the `>` of a row. */
+    /** How many columns left of this part the content gets, too: for the `>` of a board's row. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },

@@ -51,7 +51,7 @@ function useCovered(page: Props): Props {
   };
 }
 
-/** From the top: title, content, notices and, in the last row, the footer. */
+/** From the top: title, content, notices and, unless notices replace it, the footer. */
 export function Page(props: Props) {
   const { title, right = [], result, warning, taken = 0, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);

@@ -23,7 +23,7 @@ export type KeyRow = {
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /** Lower ranks come first in the footer, equal ranks in their order. By default as in `RANKS`. */
+  /** Rows with lower ranks come first in the footer and in Help; `rankOf` has the default. */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };

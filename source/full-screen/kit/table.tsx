@@ -131,7 +131,7 @@ function FactLine(props: {
   const room = Math.max(0, useRoom().width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // A note that doesn't fit into its own column can begin in the column of figures, if it's empty.
+  // A note that doesn't fit into its own column begins further left if its line has no figure.
   const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
   const noteAt = Math.min(figures + 2, room - columnsOf(note));
   const shown = figure === '' ? '' : figure.padStart(figures);

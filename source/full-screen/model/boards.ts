@@ -25,7 +25,7 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
   return game && hasOwnFile(game) ? game : undefined;
 }
 
-/** Shows a game, or its end if it is over. Another begun game goes to `leftUnfinished`. */
+/** Shows a game, or its end if it is over. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
@@ -46,7 +46,6 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
   over,
 ];
 
-/** Goes to the page between two turns. Another begun game goes to `leftUnfinished`. */
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : putDown(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
@@ -118,7 +117,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a dropped game or match, or one that another program has. `lossIn` doesn't count it. */
+/** Forgets a dropped game or match, or one of another program: neither is lost for `lossIn`. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

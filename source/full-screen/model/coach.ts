@@ -111,7 +111,7 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** For the current position; undefined until it is ready, or without a coach. */
+/** The advice for the next guess; undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
@@ -120,7 +120,7 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
 /** A length that the code can have, and its chance from 0 to 1, once the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/** How likely each length of the code is; empty if the rules allow only one. */
+/** How likely each length of the code is; empty without a coach, or if the rules allow only one. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -137,12 +137,12 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** Undefined until it is ready. It comes even if the coach is off. */
+/** The review of a game, even if the coach is off; undefined until it is ready. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
-/** Before the first guess, and after each clue. Shorter while the coach is still counting. */
+/** How many codes were left before the first guess and after each clue, as far as counted. */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -184,7 +184,7 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/** What clues, hints and listed codes show. While the coach thinks, its last answer holds. */
+/** The marks from clues, hints and listed codes. While the coach thinks, its last answer holds. */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

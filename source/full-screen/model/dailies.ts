@@ -141,7 +141,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** In how many games today's daily code or puzzle is over. Undefined until known. */
+/** How many of today's codes or puzzles are over; undefined until known, or if there are none. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;

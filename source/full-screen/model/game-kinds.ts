@@ -50,7 +50,7 @@ const OWN: GameKind = {
 
 const DAILY: GameKind = {
   ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
-  // The code of another day has its date in its title, as in the list of unfinished games.
+  // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
     isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
   besideTitle: (state) => (isPractice(state) ? ['practice'] : []),

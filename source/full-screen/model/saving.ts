@@ -55,7 +55,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   return [onSaves(({ saves }) => saves.forget(unfinished), true)];
 }
 
-/** Whether this is a daily code that was given up before a guess. It can be played later. */
+/** A daily code stays open if it was given up before a guess: only then is it off the board. */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }
@@ -124,7 +124,7 @@ function releaseToOther(state: AppState, id: string): AppState {
 
 const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
-/** Notes whether saving worked. If attempts fail in a row, `why` is said after the first. */
+/** Notes whether saving worked. If attempts fail in a row, `why` is said only once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;

@@ -58,8 +58,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * If no symbol is under the cursor yet, puts in the first (1) or the last (-1). After `limit`
- * symbols, changes the last of them.
+ * Changes the symbol under the cursor to the next (1) or previous (-1). If none is there yet, puts
+ * in the first (1) or the last (-1). After `limit` symbols, changes the last of them.
  */
 export function step(
   edit: TextEdit,
@@ -86,7 +86,7 @@ export function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }
 
-/** The number of the first empty peg in a text of pegs, from 1; undefined if none is empty. */
+/** The first empty peg, counted from 1; undefined without one, or if the text isn't only pegs. */
 export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   const at = [...text].slice(0, longest(rules)).indexOf(GAP_KEY);
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
