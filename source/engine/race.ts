@@ -4,7 +4,7 @@ import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
-/** How the machine plays: any code that fits, the coach's hint or the guess of `solve --strong`. */
+/** How the machine plays: any consistent code, the coach's hint or the guess of `solve --strong`. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 

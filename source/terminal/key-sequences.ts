@@ -84,7 +84,7 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * By character code: what a key that matters here types with Shift on a US keyboard. No digits:
+ * By character code: on a US keyboard, Shift makes `?` of `/` and `_` of `-`. Digits are left out:
  * where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for 1, not for `!`.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([

@@ -12,7 +12,7 @@ import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
-  // A player who gives up before the first guess doesn't see the code.
+  // Before the first guess, giving up doesn't count, so the code isn't shown.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   return say(replaceTop(state, { name: 'play', cursor: 0 }));

@@ -11,7 +11,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Updates the clock, too. Keys don't wait for this work. */
+/** Updates the clock, too. Once the saves are open, keys don't wait for this work. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {

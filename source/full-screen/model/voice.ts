@@ -7,7 +7,7 @@ import { formatLengths, readSecret } from '../../games/secrets.ts';
 import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 import type { Wrong } from '../../text/words.ts';
 
-/* All games share these sentences of Code Breakers. In the line dialogue, each has its own. */
+/* All games share these sentences of Code Breakers. In the line dialogue, each game has its own. */
 
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
