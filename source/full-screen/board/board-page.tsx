@@ -14,7 +14,7 @@ import { noticesAround, TextAround } from './text-around.tsx';
 /** The most rows for sentences about a game's end, if something else is beside the board. */
 const MOST_SAID = 3;
 
-/** The row beside the board in which the facts about a finished game begin. */
+/** The row beside the board in which the facts begin, below the sentences about the end. */
 const FACTS_FROM = 4;
 
 const FACT_ROWS = 10;
@@ -38,19 +38,19 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
-  /** The last column: the coach, the facts about the end, the other board or the game menu. */
+  /** The last column, with the coach, the facts about the end or the game menu, for example. */
   readonly third?: ReactNode;
   /** Where `third` goes if it needs more rows than the board has. Notices then begin below it. */
   readonly lowThird?: ui.Room | undefined;
   /** A text that begins beside the board and goes on below it. It leaves `third` its column. */
   readonly text?: readonly Passage[] | undefined;
-  /** What is directly below the board: the prompt and its palette. With `text`: the symbols. */
+  /** What is directly below the board, usually the prompt and its palette. */
   readonly under?: ReactNode;
   /** Words below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
   /** The words are a question. Notices then begin where the reply to the answer will be. */
   readonly isQuestion?: boolean;
-  /** How many lines the words may have. The board shows fewer guesses to make room. */
+  /** How many rows texts need below the board. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
   /** What is on the right of the menu, from the row below the board on. */

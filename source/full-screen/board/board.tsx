@@ -174,7 +174,7 @@ const RowMark = () => (
   </ui.Styled>
 );
 
-/** The frame and the empty pegs. They are muted, unless the wave of a win lights them up. */
+/** The frame, empty pegs and unplayed counts: muted, unless the wave of a win lights them up. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <ui.Styled as="muted">{children}</ui.Styled>;

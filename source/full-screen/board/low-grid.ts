@@ -20,7 +20,7 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
-  // The columns and rows that the legend adds: beside the palette, below it, or in two lines.
+  // The width with the legend, and the rows it adds: beside the palette, below it, or in two lines.
   const legends = [
     { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
     { across: red + white, rows: 1 },

@@ -57,7 +57,7 @@ export function PencilGrid(props: {
   );
 }
 
-/** All marks but the one under the cursor share one style: more styles are more bytes per key. */
+/** All marks but the one under the cursor share one style, which takes fewer bytes to draw. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;

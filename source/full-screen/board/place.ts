@@ -17,7 +17,7 @@ const CURSOR = 1;
 /** The columns between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** The rows from the prompt to the notices, if the window has them. */
+/** The fewest rows from the prompt to the notices, if the window is high enough. */
 const TO_NOTICES = 4;
 
 /**

@@ -55,7 +55,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
   return face && keepsBars(state, face) ? face : undefined;
 }
 
-/** Whether the bars keep their scale beside the machine's board or, without a face, its clues. */
+/** Whether bars keep their scale if the machine's board (`face`) or its clues are beside them. */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
@@ -91,7 +91,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
-      // Else, the coach's heading tells it.
+      // The heading of an open coach has the hints, but a bare coach isn't drawn.
       note={isPanelOpen(state) && isBare(state) ? hintsTaken(state) : undefined}
       isFalling={moment === 'clue'}
     />

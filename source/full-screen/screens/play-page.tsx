@@ -196,7 +196,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
 }
 
-/** The longest version is first. */
+/** Says which lifelines can be typed, in versions, the longest first. */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));

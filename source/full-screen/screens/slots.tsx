@@ -72,7 +72,7 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** Without room, a name is cut at its colon: `Daily 27 Nov`. The heading beside has it whole. */
+/** A name without room is cut at its colon: `Daily 27 Nov`. Beside the menu, all of it is shown. */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
   const asides = asidesOf(listedGames);
@@ -162,7 +162,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** All times end in one column: `width` is that of the remarks on the unfinished games below. */
+/** All times end in one column: `width` is that of the asides of the unfinished games below. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
@@ -335,6 +335,6 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
   if (ends) return ui.say(ui.toStart(state), sentence);
-  // The dialog may have been opened from the game menu.
+  // Goes back to the board, even if the game menu is open below.
   return ui.say(ui.withoutScreens(state, 'gameMenu', 'saveSlot', 'saveName'), sentence);
 }

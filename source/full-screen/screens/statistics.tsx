@@ -63,7 +63,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       },
     ];
   },
-  // Asks about one game at a time, so that an answer about a new game doesn't have to wait long.
+  // Asks about one game at a time, so that the games of another page don't wait for all of these.
   asks(state, my) {
     const entry = unrated(state, lastOn(state, my));
     const question = entry && questionAbout(entry);
@@ -287,7 +287,7 @@ function GameLine(props: {
   );
 }
 
-/** A line of figures for each game; of daily codes, if given today's date (`ofDailiesOn`). */
+/** A line of figures for each game. With today's date (`ofDailiesOn`), they are of daily codes. */
 function eachGame({ statistics }: PlayedReport, ofDailiesOn?: string): ui.Block {
   const isOfGames = ofDailiesOn === undefined;
   const [sets, inARow] = isOfGames ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
