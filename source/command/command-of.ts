@@ -3,7 +3,7 @@ import { withoutControls } from '../text/words.ts';
 
 /** The flag's entry in the help and the check of its value are made from this. */
 export type Flag = {
-  /** What the flag does, as a short phrase. More lines can add details. */
+  /** What the flag does: a short phrase, then perhaps lines with details. */
   readonly does: string;
   /** The name of the flag's value in the help. Without a name, the flag is a switch. */
   readonly value?: string;
@@ -14,7 +14,10 @@ export type Flag = {
   readonly heading?: string;
 };
 
-/** Flags by name, without hyphens, in the order of the help. A `no-` flag follows its opposite. */
+/**
+ * Flags by name, without hyphens, in the order of the help. A `no-` flag follows its opposite:
+ * otherwise commander would set the opposite to true if neither is given.
+ */
 export type FlagTable = Readonly<Record<string, Flag>>;
 
 type ValueOf<Each extends Flag> = Each extends { readonly read: (text: string) => infer Value }
@@ -49,7 +52,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** By the reason in the error: the flags that the command refuses. They needn't be in `flags`. */
+  /** The flags that the command refuses, by the reason in the error. They needn't be in `flags`. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(
@@ -73,7 +76,7 @@ export function print(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Prints a sentence on standard error, without control characters that it may quote. */
+/** Drops control characters, because a sentence may quote what was typed or the name of a file. */
 export function complain(sentence: string): void {
   process.stderr.write(`code-breakers: ${withoutControls(sentence)}\n`);
 }

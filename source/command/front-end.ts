@@ -12,7 +12,7 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Played =
-  /** `lesson` starts with First steps, `begins` with a game; else the page Start is first. */
+  /** `lesson` starts with First steps, `begins` with a game. Else the full screen shows Start. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;
@@ -22,7 +22,7 @@ type Played =
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 
-/** Starts the full screen or, on request or if need be, the line dialogue. Loads only that one. */
+/** Starts the full screen, or the line dialogue if a flag asks for it or no full screen can run. */
 export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform } = process;
   const folder = saveFolder({ flag: flags.saveDir });

@@ -9,8 +9,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     process.exitCode = await run(args);
     await collectGarbage();
-    // Exits once the output is written. If that fails, the listener for its errors exits. Without
-    // this call, Node waits for V8's compiler, sometimes forever (nodejs/node#54918).
+    // Exits once the output is written. If writing fails, the listener in `prepare` exits. Without
+    // `process.exit`, Node waits for V8's compiler, sometimes forever (nodejs/node#54918).
     process.stdout.write('', (error) => {
       if (!error) process.exit();
     });
@@ -56,7 +56,7 @@ async function collectGarbage(): Promise<void> {
 export async function run(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0) return await playGame({});
-    // Commander takes a while to load, so only do it if there is something to parse.
+    // Commander takes a while to load, so it is loaded only if there is something to parse.
     const { runCommandLine } = await import('./command-line.ts');
     return await runCommandLine(args);
   } catch (error) {

@@ -37,7 +37,6 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
   },
 });
 
-/** For commands that read the history. */
 export const HISTORY_FLAG = {
   'save-dir': {
     value: 'DIR',

@@ -115,7 +115,7 @@ function readDifficulty(typed: string): Difficulty {
   );
 }
 
-/** The flags that choose a puzzle. `--daily` refuses them, because the date chooses the puzzle. */
+/** The flags that `--daily` refuses, because everyone gets the same puzzle of a game. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
 function puzzleOfTheDay(values: Given): Asked {

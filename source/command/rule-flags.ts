@@ -108,7 +108,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** An error about a code. For a foreign symbol, it names the game if that was only assumed. */
+/** If a symbol isn't in the game, and no flag named the game, the error says which was assumed. */
 export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | undefined): Wrong {
   if (!isForeign || assumed === undefined) return { wrong };
   return {

@@ -24,10 +24,13 @@ import {
   withMachine,
 } from '../solve/machine-player.ts';
 
-/** Codes are counted, not seconds, so that the same input always prints the same text. */
+/**
+ * With more codes than this, a line says that the coach is thinking, even if it is quick: the same
+ * input always prints the same text.
+ */
 const QUICK_HINT = 100_000_000;
 
-/** The same limit for a review and for the machine's play. Both compute a hint for each guess. */
+/** The limit for a review and for the machine's play, which both compute a hint for each guess. */
 const QUICK_REVIEW = 10_000_000;
 
 /** Yields the lines of a hint, and returns the action that counts the hint. */
@@ -41,7 +44,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const lengths = formatLengthChances(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
-  // Some code fits, because the clues are true.
+  // There always is a guess: some code fits, because the clues are true.
   if (advice.guess) yield formatGuess(rules, advice.guess, advice.remaining);
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
@@ -56,7 +59,7 @@ export type Machine = ReturnType<typeof createMachine>;
 
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
-/** The machine makes all its guesses at once. The game gets them when it is over. */
+/** When a race begins or is loaded, `play` lets the machine make all its guesses. */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
   let loaded: Promise<AskForGuess> | undefined;
   const guessesOf = new Map<string, readonly Code[]>();
@@ -67,7 +70,6 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
     await nextTurn();
     return answer(question);
   };
-  /** Adds the machine's clues to a race and, once the player's game is over, its guesses. */
   const addGuesses = (game: GameState): GameState => {
     const guesses = guessesOf.get(idOf(game));
     return guesses ? withMachine(game, guesses) : game;

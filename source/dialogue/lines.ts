@@ -48,8 +48,8 @@ function isFolder({ fd }: Input): boolean {
 }
 
 /**
- * At a terminal, every error counts: a terminal that is gone reports EIO, as a fault does.
- * ERR_STREAM_PREMATURE_CLOSE: this program closed the stream.
+ * Whether reading failed because the terminal is gone, or because this program closed the stream. A
+ * terminal that is gone reports the same error as a fault, so at a terminal any error counts.
  */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
@@ -75,7 +75,6 @@ export type Lines = {
   readonly readLine: () => Promise<string | undefined>;
 };
 
-/** `close` lets the program end. */
 export function openLines(): Lines & { readonly close: () => void } {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
@@ -86,7 +85,7 @@ export function openLines(): Lines & { readonly close: () => void } {
       const line = await lines.next();
       return line.done ? undefined : line.value;
     },
-    // Otherwise an open input pipe would keep the program running.
+    // An open input pipe would keep the program running.
     close: () => void stdin.destroy(),
   };
 }

@@ -33,10 +33,9 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   await close();
 }
 
-/** At most this many games are offered. The full screen lists all of them. */
 const MOST_OFFERED = 5;
 
-/** Offers the newest unfinished games. Matches need the full screen. 'ended' if the input ends. */
+/** Offers the newest unfinished games, but no matches, which need the full screen. */
 async function offerWaiting(saves: Saves, io: Lines): Promise<GameState | 'ended' | undefined> {
   const { listed, troubles } = await saves.allUnfinished();
   printSafe(io, ...troubles);

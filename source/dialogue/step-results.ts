@@ -71,7 +71,7 @@ export function carryOut(
   return { context: state.context };
 }
 
-/** The state with this game. Steps get the player's view, which has no secret. */
+/** The state with this game. Steps get only what the player may see. */
 export function stateWith(state: DialogueState, game: GameState): DialogueState {
   const { rules, refusal } = game;
   const view = playerView(game);

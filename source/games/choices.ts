@@ -19,7 +19,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** By option: reads its value from rules. The length is undefined if it is drawn at random. */
+/** Reads each option's value from rules. `length` is undefined if it is drawn at random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices that lead to these rules, without usual values, hard mode and evil. */
+/** The choices that lead to these rules, apart from hard mode and evil. Leaves out usual values. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);

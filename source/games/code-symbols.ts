@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { narrowed } from '../engine/code.ts';
 
 /**
- * Crockford's base 32. I, L and O look like 1 and 0, and without U fewer codes are rude words. A
- * typed O is read as 0. In this file, a symbol is the index of a character in this alphabet.
+ * Crockford's base 32 has no I, L and O, which look like 1 and 0, and no U, so that fewer codes are
+ * rude words. A typed O is read as 0. In this file, a symbol is an index in this alphabet.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

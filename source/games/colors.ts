@@ -18,7 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // With the digits 6 to 9, so that they are refused as wrong colors, not as unknown characters.
+  // A color can be typed as 0 to 5. The digits 6 to 9 are here to be refused as wrong colors.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],

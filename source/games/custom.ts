@@ -16,7 +16,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** The length is drawn at random, as in Code Breakers, but only hidden if there are several. */
+/** As in Code Breakers, the length is drawn at random, but it is hidden only if it can vary. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {

@@ -22,9 +22,9 @@ export type Step = {
 };
 
 /**
- * `go` names the next step, before which `say` is printed, and `slot`, `notes` and, with
- * `readsSlots`, the list of saved games are put into the context. `leave` ends the dialogue. Every
- * other result is carried out, and its outcome, such as `won`, names the next step.
+ * `go` names the next step. Before it, `say` is printed, and the context gets `slot`, `notes` and,
+ * with `readsSlots`, the list of saved games. `leave` ends the dialogue. Every other result is
+ * carried out, and its outcome, such as `won`, names the next step.
  */
 export type StepResult =
   | {

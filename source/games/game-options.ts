@@ -70,7 +70,7 @@ export function chosenValue({ id, values, usual }: Option, choices: Fields): num
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** The options with this name. `length` can also mean `shortest` and `longest` together. */
+/** The options with this name. In Custom, `length` means `shortest` and `longest` together. */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;

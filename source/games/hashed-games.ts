@@ -15,7 +15,7 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
   return hashOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
-/** The game of a game code, whose hash is the seed: lifelines reveal the same to all friends. */
+/** The hash of the game code is the seed, so that lifelines reveal the same to all friends. */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(hashOf(code)), { id, code });
 }

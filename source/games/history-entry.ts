@@ -52,7 +52,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/** Undefined if impossible, or for a game of a match of friends, which the history doesn't list. */
+/** Undefined if no such game can have been played, or if it belongs to a match of friends. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)

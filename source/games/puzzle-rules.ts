@@ -4,8 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * If the game hides the length, all lengths stay, otherwise the longest with at most `most` codes.
- * Undefined if there are always more.
+ * The rules of a puzzle, which has at most `most` codes. It has all lengths if the game hides the
+ * length, else the longest that is possible. Undefined if there are too many codes in any case.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

@@ -129,7 +129,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** A file that claims more is refused: its numbers would have to be drawn again one by one. */
+/** More is refused: to continue a game, all its random numbers are drawn again, one by one. */
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {

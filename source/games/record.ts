@@ -196,8 +196,8 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays the game of a line again; undefined if impossible. Usually, even an evil game is played
- * with the line's secret. With `replaysEvil`, the rules of evil games must lead to that secret.
+ * Plays the game of a line again with the line's secret; undefined if impossible. `replaysEvil`:
+ * the clues of an evil game are chosen again, without that secret, and have to lead to it.
  */
 export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;

@@ -146,7 +146,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/** The contents of a share text without the skills: no secret, guess or clue is in it. */
+/** What a share text says, skills aside: no guess, no clue, and a secret only in a game code. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({

@@ -17,12 +17,12 @@ export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ],
 ];
 
-/** The number from which wins are counted. Depends on the seed, so that surprises vary. */
+/** A number to which wins are added. It depends on the seed, so that surprises vary. */
 export function winsBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/** Surprises take turns, so that the next one differs. Wins are counted from 1. */
+/** `wins` is `winsBefore` plus the wins so far, this one included. */
 const surpriseOf = (wins: number) => SURPRISES[(wins - 1) % SURPRISES.length];
 
 export const surpriseSaid = (wins: number): string => surpriseOf(wins)?.[0] ?? '';

@@ -17,7 +17,6 @@ export type GameOptions = {
   readonly shortest?: number;
   /** In Custom only: the most pegs. If it differs from `shortest`, the length is hidden. */
   readonly longest?: number;
-  /** How many symbols there are. */
   readonly symbols?: number;
   readonly guesses?: number;
   /** The code may repeat a symbol. */
@@ -32,7 +31,6 @@ export type GameOptions = {
   readonly evil?: boolean;
 };
 
-/** A game, as `games()` lists it. */
 export type GameSummary = {
   /** The id that `rulesFor` takes, such as `pegs`. */
   readonly id: GameId;

@@ -146,7 +146,7 @@ function read(
   return { rules, asked };
 }
 
-/** The rules with the guess's length only, unless they hide it. Throws if it isn't allowed. */
+/** Narrows rules to the guess's length, unless they hide the length. Throws if no code has it. */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);

@@ -22,7 +22,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** Puts a damaged file aside; `trouble` says so. */
+    /** Puts a damaged file aside. `trouble` says what is wrong with a file that can't be read. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -38,7 +38,7 @@ export function openDailies(folder: string, now: () => Date) {
       }
       return begun;
     },
-    /** Never overwrites guesses made in another window. */
+    /** Refuses if another window made other guesses, unless it made fewer in the same game. */
     keepDaily: (game: GameState): SaveResult => {
       // A daily code that isn't begun has nothing to lose: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
@@ -49,7 +49,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Removes the game's file, unless another window saved more turns. False if that fails now. */
+    /** Removes the file if it has this game with as many turns or fewer. False if that fails. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
     isFurtherElsewhere: (game: GameState): boolean => {

@@ -55,8 +55,8 @@ function sharedFolder(here: typeof HERE): string {
 }
 
 /**
- * Makes missing folders for their owner alone. Throws if that fails, or if the folder is the
- * `sharedFolder` and another user made it.
+ * Makes missing folders, which other users can't open. Throws if that fails, or if the folder is
+ * the `sharedFolder` and another user made it.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);

@@ -7,7 +7,7 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
 /* Only this file knows what 1.0.0 wrote. Files keep the old form until they are saved again. */
 
-/** 1.0.0 saved a game's whole state. The result's `game` is unchecked, and may be undefined. */
+/** 1.0.0 saved a game's whole state. If that can't be converted, the new `game` is undefined. */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };

@@ -55,7 +55,7 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   }
 }
 
-/** Reads only lines with the `mark`, if any, which is faster. Returns a sentence if that fails. */
+/** Reads only lines with the `mark`, which is faster. Returns a sentence if reading fails. */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,

@@ -13,7 +13,7 @@ export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
 export type Unread = { readonly wrong: 'no text' | 'no history' };
 
-/** Adds only games whose ids the history doesn't have yet. `end` adds all of them, or none. */
+/** Adds the entries whose ids the history doesn't have yet. `end` adds all of them, or none. */
 export class HistoryImport {
   readonly #folder: string;
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };

@@ -26,7 +26,7 @@ export type Kind<T> = Names & {
   readonly pack: (save: T) => Fields;
   /** The end of the sentence `Not saved: …` about a save that couldn't be read back. */
   readonly refusal: string;
-  /** A link to a regular file is followed, because players keep such files elsewhere. */
+  /** A link to a regular file is followed, so that players can keep the file elsewhere. */
   readonly mayBeLink?: true;
   /** The key that the file of this document must have; absent if the content does not decide it. */
   readonly keyOf?: (save: T) => string;

@@ -3,8 +3,8 @@ import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
- * Whether a program (see `thisOwner`) still runs, even suspended; `unknown` if its pid is from
- * another container or machine. A pid may be used again, so the start is compared, too.
+ * Whether a program (see `thisOwner`) still runs, even suspended. A pid may be used again, so the
+ * start is compared, too. `unknown` if /proc doesn't tell, or the pid is from another `thisPlace`.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -29,7 +29,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/** Names this start of the machine and this pid namespace: elsewhere, a pid means nothing. */
+/** Names this start of the machine and this pid namespace, outside which a pid means nothing. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));

@@ -96,7 +96,7 @@ export function openSettings(folder: string, store: StoreDocument) {
   };
 }
 
-/** For reading only. `trouble` says if the file can't be read, or was damaged and put aside. */
+/** `trouble` says if the file can't be read, or was damaged and put aside. */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);
   return { settings: settingsIn(save), trouble };

@@ -14,7 +14,7 @@ export type SlotView =
   | ({ readonly state: 'kept' } & SavedGame)
   | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
 
-/** A text that differs for different contents of a slot, even if they have the same time. */
+/** A text that differs for different saves in a slot, even if they have the same time. */
 export function stampOf(view: SlotView): string {
   if (view.state !== 'kept') return view.state;
   return JSON.stringify([view.name, view.savedAt, view.game]);

@@ -138,7 +138,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // The program that recorded the game was killed before it removed the file, or couldn't.
+    // The program that recorded the game couldn't remove the file, or was killed before that.
     if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);

@@ -19,7 +19,7 @@ import { counted, type Wrong } from '../../text/words.ts';
 import { withAssumedGame } from '../rule-flags.ts';
 import type { SolveQuestion } from './question.ts';
 
-/** The lines to print about a position, each made when it is needed, and the exit status. */
+/** The lines to print about a position, and the exit status. Long lists are made line by line. */
 type Printed = { readonly lines: Iterable<string>; readonly status: 0 | 1 };
 
 export function answerAbout(question: SolveQuestion, words: readonly string[]): Printed | Wrong {
@@ -58,7 +58,7 @@ function readPosition(
   { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],
 ): { readonly position: KnownPosition; readonly wanted: Wanted } | Wrong {
-  // If the guesses so far don't show how long the code is, the guess to analyse can.
+  // If there are no guesses yet, the guess to analyse shows how long the code is.
   const lengths = wanted.type === 'analyse' ? [...words, `${wanted.guess}:`] : words;
   const rules = withKnownLength(given, lengths);
   if ('wrong' in rules) return rules;

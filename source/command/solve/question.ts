@@ -44,7 +44,7 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** What to ask about each position. A guess is text, because its length depends on the history. */
+/** Like `Wanted`, but the guess to analyse is text: the history shows how long it has to be. */
 type AskedAbout =
   | Exclude<Wanted, { readonly type: 'analyse' }>
   | { readonly type: 'analyse'; readonly guess: string };
