@@ -122,6 +122,12 @@ it('a certain fact is one of the last clue where no older one tells more', () =>
   expect(certainFact(solverOf(LETTERS), known, [older])?.fact).toEqual(newer);
 });
 
+it('of the facts that cross out a symbol comes first one at a peg with the fewest symbols left', () => {
+  const known = knownAbout(LETTERS, '4102', '3541', '2104');
+  const proof = certainFact(solverOf(LETTERS), known, [], marksFor(solverOf(LETTERS), known));
+  expect(proof?.fact).toEqual({ type: 'notPeg', symbol: 0, peg: 3 });
+});
+
 /** Whether a fact holds in every code of the shown lengths that the marks leave open. */
 function isShownNaively({ rules }: Known, marks: Marks, fact: Fact, lengths: Set<number>) {
   return codesFor(rules)
@@ -216,11 +222,6 @@ it('no symbol is told to be absent from a peg behind one where no symbol can sta
   expect(certainFact(solverOf(rules), known, [absent], marks)).toBeUndefined();
 });
 
-it('a fact that the rules and a revelation prove without a row is not told', () => {
-  const rules = { ...LETTERS, symbols: 2, lengths: [2] };
-  expect(factOf({ rules, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
-});
-
 it.each([
   ['Code Breakers', CODE_BREAKERS],
   ['Lifelines', LIFELINES],
@@ -252,7 +253,6 @@ it('a certain fact is none where nothing is known or fits, or where few codes co
     expect(factOf(knownBy(rules))).toBeUndefined();
   }
   expect(factOf(knownBy(PEGS, '0000:1:0 0000:2:0'))).toBeUndefined();
-  expect(factOf({ rules: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
   // Only 38 of 9,295 codes hold a 9, and the sample has none of them.
   const rare = knownAbout(LIFELINES, '071862', '295643', '456233', '017454');
   expect(factOf(rare)).toBeUndefined();
