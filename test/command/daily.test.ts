@@ -150,6 +150,10 @@ describe('the daily code in the line dialogue', () => {
     const soft = (await talk(folder, '0123\n', [...yesterday, '--hard'])).stdout;
     expect(soft).toMatch(/^You began this daily code without hard mode, so it stays without\.\n/);
     expect(soft).not.toContain('Hard mode');
+    // A hint alone decides nothing.
+    const hinted = ['--date', '2026-12-03', '--coach'];
+    await talk(folder, 'hint\n', hinted);
+    expect((await talk(folder, '', [...hinted, '--hard'])).stdout).toMatch(/^\+--/);
   });
 
   it('a daily code that is given up is a game after its first guess, and none before', async () => {
@@ -207,7 +211,7 @@ describe('the daily code in the line dialogue', () => {
     const saves = await openedSaves(folder);
     saves.keep(sampleGame('waits'));
     saves.close();
-    expect((await talk(folder, '0123\n')).stdout).not.toContain('interrupted');
+    expect((await talk(folder, '0123\n')).stdout).not.toContain('unfinished');
     await talk(folder, `${SECRET}\n`);
     expect(waitingIn(await openedSaves(folder))).toEqual(sampleGame('waits'));
   });

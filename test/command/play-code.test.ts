@@ -41,7 +41,7 @@ it('play keeps its game in the line dialogue of a terminal, and a game that wait
   before.close();
   const args = ['play', COLORS, '--save-dir', folder, '--plain'];
   const { stdout } = await runProgram(args, 'RRRR\n', { isTerminal: true });
-  expect(stdout).not.toMatch(/Menu|Continue|interrupted/);
+  expect(stdout).not.toMatch(/Menu|Continue|unfinished/);
   // The newest game is offered first, then the other one.
   const saves = await openedSaves(folder);
   expect(waitingIn(saves)).toMatchObject({ secret: 'YRBY', guesses: ['RRRR'] });
