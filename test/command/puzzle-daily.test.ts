@@ -56,7 +56,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     );
   });
 
-  it('the puzzle of the day is answered once, and is then told with the answer and the streak', async () => {
+  it('the puzzle of the day is answered once, and is then told with the answer and, on its day, the streak', async () => {
     const folder = temporaryFolder();
     expect((await talk(folder, 'spam\n')).status).toBe(1);
     const yesterday = { id: 'yesterday', of: 'pegs', daily: '2026-12-04' };
@@ -71,6 +71,9 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(again.stdout.endsWith(`\nYou answered ${ANSWER}.\n${end}`)).toBe(true);
     expect(entriesIn(folder)[1]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
     expect(entriesIn(folder)).toHaveLength(2);
+    setClock('2026-12-06T12:00:00+01:00');
+    const { stdout } = await talk(folder, '', ['--date', DATE]);
+    expect(stdout).toBe(again.stdout.replace('Streak 2, longest 2.\n', ''));
   });
 
   it.each([
