@@ -322,12 +322,14 @@ describe('stats --import', () => {
   });
 
   it('stats --import ends with 1 where no line of a file is one of a history, and with 0 where it is empty', async () => {
-    const folder = temporaryFolder({ foreign: 'x\ny\n', empty: '' });
+    const folder = temporaryFolder({ foreign: 'x\ny\n', newer: '{"v":9}\n', empty: '' });
     const status = async (file: string) => {
       const { status, stdout } = await statsOf(folder, '--import', join(folder, file));
       return [status, stdout.split('\n')[0]];
     };
     expect(await status('foreign')).toEqual([1, '0 games were imported. 2 lines are damaged.']);
+    const newer = '0 games were imported. 1 line is from a newer version of this game.';
+    expect(await status('newer')).toEqual([1, newer]);
     expect(await status('empty')).toEqual([0, '0 games were imported.']);
   });
 
