@@ -5,8 +5,10 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
+import { recordOf } from '../../source/games/record.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { MATCH, RUNNING } from '../../source/saves/kinds.ts';
+import { hidden } from '../../source/saves/scramble.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { newFriends } from '../helpers/matches.ts';
@@ -127,14 +129,18 @@ test('a game at a time that cannot be has the earliest one', () => {
   }
 });
 
+const NEVER = '2026-02-31T11:45:52.123Z';
+
 test.each([
   ['no object', 7],
   ['an array', [packed]],
   ['no name', { ...packed, name: undefined }],
   ['colours in the name', { ...packed, name: '\u001b[31mTim' }],
   ['no time', { ...packed, savedAt: undefined }],
-  ['a time that never was', { ...packed, savedAt: '2026-02-31T11:45:52.123Z' }],
-  ['a time as a number', { ...packed, savedAt: 0 }],
+  [
+    'a time that never was',
+    { ...packed, savedAt: NEVER, game: hidden(recordOf(save.game), NEVER) },
+  ],
   ['no game', { ...packed, game: null }],
   ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],
   ['a game that cannot have been', { ...packed, game: { ...game, guesses: [['9999', 0, 0]] } }],
