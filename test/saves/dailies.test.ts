@@ -5,6 +5,7 @@ import { gameReducer } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
+import { attempt } from '../../source/saves/files.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { openedSaves, temporaryFolder, waitingIn } from '../helpers/saves.ts';
@@ -47,6 +48,7 @@ test('a window removes nothing that another one has kept', async () => {
   two.forget(daily([], 'program-two'));
   two.forget(daily(['0123']));
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
+  expect(two.record(gameReducer(daily([], 'program-two'), { type: 'end' }))).toEqual({ ok: true });
   const givenUp = gameReducer(daily(['0123']), { type: 'end' });
   expect(two.record(givenUp)).toEqual({
     ok: false,
@@ -166,14 +168,9 @@ test.runIf(process.platform === 'linux')(
     const saves = await openedSaves(folder);
     saves.record(daily([daily([]).secret]));
     const openFiles = () =>
-      readdirSync('/proc/self/fd').filter((number) => {
-        try {
-          return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
-        } catch {
-          // The descriptor by which they were listed is closed by now.
-          return false;
-        }
-      });
+      readdirSync('/proc/self/fd').filter((number) =>
+        attempt(() => readlinkSync(`/proc/self/fd/${number}`))?.startsWith(folder),
+      );
     const before = openFiles();
     expect(await saves.finishedDaily(ID, DATE)).toMatchObject({ daily: DATE });
     expect(openFiles()).toEqual(before);
