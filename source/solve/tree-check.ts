@@ -119,9 +119,8 @@ export class TreeCheck {
       return `"left" is ${left}, but ${formatNumber(codes.length)} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
     }
     const read = parseGuess(this.#rules, guess, guessesBefore);
-    const isLegal =
-      'guess' in read && read.guess === guess && this.#rules.lengths.includes(guess.length);
-    if (!isLegal) return `"${quoted(guess)}" can't be a guess in this game.`;
+    if (!('guess' in read) || read.guess !== guess)
+      return `"${quoted(guess)}" can't be a guess in this game.`;
     if (this.#rules.hard && !codes.includes(guess)) return `${guess} doesn't fit every clue.`;
     return undefined;
   }

@@ -110,18 +110,14 @@ describe('what is wrong with a strategy', () => {
     const { wrong, ...told } = checked(LETTERS, tree) as { wrong: string };
     expect(wrong).toMatch(/^[^\n]+\.$/);
     expect({ wrong, ...told }).toMatchObject(place);
-    expect(Object.keys(told).sort()).toEqual(
-      Object.keys(told)
-        .filter((key) => /^(line|path)$/.test(key))
-        .sort(),
-    );
+    for (const key of Object.keys(told)) expect(key).toMatch(/^(line|path)$/);
   });
 
   it('a strategy may not take more guesses than a game can have', () => {
     const rules = rulesFor('custom', { length: 2, symbols: 3, guesses: 30 });
     const useless = function* () {
       for (let path: string[] = []; ; path = [...path, '0:0']) {
-        yield { path, guess: path.length === 0 ? '00' : '00', left: path.length === 0 ? 9 : 4 };
+        yield { path, guess: '00', left: path.length === 0 ? 9 : 4 };
       }
     };
     expect(checked(rules, useless())).toMatchObject({
