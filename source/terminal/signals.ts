@@ -101,7 +101,7 @@ export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
   // The terminal is opened once more, because standard output doesn't block here. A process in the
   // background may be stopped for writing, unless it ignores that signal.
-  const script = `trap '' TTOU; exec 3>"$(tty)"; echo >&2; printf %s "$1" >&3`;
+  const script = `trap '' TTOU; t=$(tty) && exec 3>"$t" && echo >&2 && printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE);

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { flushedAtLast, onDeath } from '../../source/terminal/signals.ts';
+import { flushedAtLast, onDeath, writeLater } from '../../source/terminal/signals.ts';
 
 /** Signals that don't end a program, that can't be heard, or that Node or the program ignores. */
 const OTHERS: readonly string[] = [
@@ -47,6 +48,11 @@ describe.runIf(process.platform === 'linux')('onDeath', () => {
     onDeath(async () => {});
     expect(process.listenerCount(signal)).toBe(0);
   });
+});
+
+it('a text for a terminal that is gone is written to no file', async () => {
+  await writeLater('Bye.');
+  expect(existsSync('not a tty')).toBe(false);
 });
 
 it('a terminal is waited for as long as it reads, and then for seconds', async () => {
