@@ -62,10 +62,7 @@ export async function openSession(options: SessionOptions) {
     record: recordingBy(
       keptSaves?.record ?? ((game) => recorder.addGame(game, localStamp(new Date()))),
     ),
-    keep: (game) => {
-      recorder.tryAgain();
-      return keeper?.keep(game) ?? true;
-    },
+    keep: (game) => keeper?.keep(game) ?? true,
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: await loadCoach() }),
     machine: createMachine(loadCoach, (line) => print(`${line}\n`)),

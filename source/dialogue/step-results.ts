@@ -152,15 +152,11 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   if (view.state !== 'kept') {
     return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
   }
-  const game = await io.machine.play(view.game);
-  io.keep(game);
-  return { ...stateWith(state, game), step: 'loaded' };
+  return { ...stateWith(state, await io.machine.play(view.game)), step: 'loaded' };
 }
 
 async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {
-  const saves = await io.saves();
-  saves.recover();
-  return saves.slots();
+  return (await io.saves()).slots();
 }
 
 function slotOf(key: string): Slot | undefined {

@@ -195,3 +195,14 @@ it('a game of Code Breakers that was given up is recorded, and no longer waits',
   expect(entriesIn(folder)).toMatchObject([{ id: 'code-breakers-1', result: 'given up' }]);
   expect(await waitingIn(folder)).toEqual([]);
 });
+
+it('a save that gets damaged is put aside when another takes its slot, and the player is told', async () => {
+  const folder = temporaryFolder();
+  const { stdout } = await talk(folder, async function* (said) {
+    yield '2\n0123\nwq\nc\n';
+    await said('cancelled');
+    writeFileSync(join(folder, 'slot-2.json'), 'torn');
+    yield 'wq\n2\nTim\n4\n';
+  });
+  expect(stdout).toMatch(/moved to slot-2\.damaged-1\.json\.\nGame saved in slot 2 as Tim\./);
+});
