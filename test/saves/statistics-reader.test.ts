@@ -1,11 +1,9 @@
-import fs, { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
-import { MAX_LINE_BYTES } from '../../source/saves/log.ts';
 import {
   countInThread,
   FEW_BYTES,
@@ -15,6 +13,7 @@ import {
 import { temporaryFolder } from '../helpers/folder.ts';
 import { PROGRAM } from '../helpers/program.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { whileDiskFails } from '../helpers/saves.ts';
 
 const WORKER = new URL('history-worker.js', pathToFileURL(PROGRAM));
 
@@ -101,18 +100,7 @@ describe('reading the statistics', () => {
   it('what was read before a disk failed is not counted twice', async () => {
     const folder = folderWith(`spam\n${linesOf(MANY)}`);
     const reader = new StatisticsReader(folder);
-    const { readSync } = fs;
-    fs.readSync = ((...args: [number, Buffer, number, number, number]) => {
-      if (args[4] === MAX_LINE_BYTES) throw Object.assign(new Error('EIO'), { code: 'EIO' });
-      return readSync(...args);
-    }) as typeof readSync;
-    syncBuiltinESMExports();
-    try {
-      expect(await reader.read()).toMatchObject({ isUnread: true });
-    } finally {
-      fs.readSync = readSync;
-      syncBuiltinESMExports();
-    }
+    expect(await whileDiskFails(2, () => reader.read())).toMatchObject({ isUnread: true });
     const told = await reader.read();
     expect([played(told), told.troubles]).toEqual([
       MANY,

@@ -69,12 +69,6 @@ it('a game hides the same symbols and pegs from its machine in every version', a
   expect(first).toBe('GBOY');
 });
 
-it('the easy machine draws other numbers for another game', async () => {
-  const one = await playMachine(ask, racing(pegs.rules, 'easy', 1n));
-  const two = await playMachine(ask, racing(pegs.rules, 'easy', 2n));
-  expect(two[0]).not.toBe(one[0]);
-});
-
 it('the machine is asked to keep to hard mode where its player does', async () => {
   const questions: Question[] = [];
   const game = racing({ ...pegs.rules, hard: true });
