@@ -21,8 +21,8 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Asks for a guess after which the fewest are needed, on average (`strong`) or in the worst case
- * (`worst`). By default, and always in solvers without `ranked`, the highest value decides.
+ * Asks for the guess after which the fewest more are needed, on average (`strong`) or in the worst
+ * case (`worst`). By default, and always in solvers without `ranked`, the highest value decides.
  */
 export type Play = 'strong' | 'worst';
 

@@ -78,7 +78,7 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // If no guess is left, this one was the last of all: a lifeline can't cost the last guess.
+    // Lifelines cost guesses, but never the last one. So if none is left, this was the last guess.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

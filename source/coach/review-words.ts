@@ -89,7 +89,7 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** Of two guesses that `leave about 20`, the best `is hardly better` from this skill on. */
+/** If both guesses `leave about 20`, the best one `is hardly better` than one of this skill. */
 const HARDLY_WORSE = 0.95;
 
 /** With this many codes, the chance of being right hardly ever makes a guess the better one. */

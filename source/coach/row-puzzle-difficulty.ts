@@ -14,7 +14,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** If looking at one row at a time is enough, if two rows at a time are, and if neither is. */
+/** The difficulty if one row at a time is enough, if two at a time are, and if neither is. */
 export function possibleDifficulties(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.singly ? 1 : 2, rows <= FEW_ROWS.inPairs ? 3 : 4, 5];
 }
@@ -83,8 +83,8 @@ export class DifficultyMeter {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // Each code takes facts away, but none of `known`. Once only these are left, no other
-    // code can change anything.
+    // Each code takes facts away, but none of `known`. Once only these are left, no other code
+    // changes anything.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

@@ -3,7 +3,7 @@ import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
-/** Building a solver takes a while. Its answers depend only on the rules and the question. */
+/** Takes a while, so keep the solver. No answer depends on what it was asked before. */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
   const small = smallSolver(rules);

@@ -94,8 +94,8 @@ export function whyNotCode({ rules, rows, aids }: SeenGame, guess: string): stri
 
 /**
  * A fact and why it holds: `Peg 2 is a 5. Without a 5 there, 3 codes would fit guess 1, but none of
- * them fits guess 4.` If `isBrief`, it ends with `no code fits guesses 1 and 4.` Without a reason,
- * it is `Peg 2 is a 5 (guesses 1 and 4 prove it).`
+ * them fits guess 4.` If `isBrief`, the text ends with `no code fits guesses 1 and 4.` Without a
+ * reason, the text is `Peg 2 is a 5 (guesses 1 and 4 prove it).`
  */
 export function formatFact(
   rules: Rules,

@@ -126,7 +126,7 @@ export class Climber {
     return end;
   }
 
-  /** `take` must copy the guess, which changes later. `counts`: how many `code` has of a symbol. */
+  /** `take` must copy the guess, which changes later. `counts`: by symbol, how many `code` has. */
   #eachChange(
     code: CodeIndices,
     counts: Uint8Array,

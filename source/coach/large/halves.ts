@@ -29,8 +29,8 @@ export class Halves {
 
   consistent(known: Known): Consistent {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
-    // If a symbol is revealed or must not repeat, all words of a group have to agree on whether
-    // they hold it. In other symbols that no guess holds, they may differ, which saves groups.
+    // All words of a group have to agree on whether they hold a symbol that is revealed or must not
+    // repeat. If they also had to agree on other symbols, there would be more groups than needed.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),

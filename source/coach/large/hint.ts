@@ -4,7 +4,7 @@ import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
-/** The guess is chosen against all codes or, of more codes, against a sample of about this many. */
+/** If there are more codes than this, the guess is chosen against a sample of about this many. */
 const SAMPLE = 2000;
 /** First, up to GUESSES guesses are compared with up to FIRST_LOOK codes of the sample. */
 const GUESSES = 120;

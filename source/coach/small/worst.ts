@@ -92,8 +92,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses with the most bits, and with the smallest largest part. Leaves out guesses
-   * with a part larger than `most`.
+   * The `count` guesses with the most bits, and the `count` with the smallest largest part. Leaves
+   * out guesses with a part larger than `most`.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
@@ -109,8 +109,7 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // Takes out the guess itself. Longer codes that begin with it make all pegs red, too, and
-      // stay.
+      // The guess itself is no part. Longer codes that begin with it make all pegs red, too.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
