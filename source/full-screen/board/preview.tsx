@@ -11,7 +11,7 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** A board beside a menu, with up to four rows, if it fits above `below` rows. */
+/** A board beside a menu, with up to four rows of guesses, if it fits above `below` rows. */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.DrawnContext);
   const { width, height } = ui.useRoom();

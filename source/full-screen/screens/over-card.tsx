@@ -68,8 +68,8 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // Without a row for its heading, the chart begins in the empty row above the menu, if there is
-  // one. Below facts, the chart has no heading then.
+  // If no row is spare, the chart's heading takes the empty row above the menu, if there is one.
+  // Below facts, the chart then has no heading.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;

@@ -97,7 +97,7 @@ function columnsOf(state: State) {
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/** The side column while the third is taken: the codes left, the machine's board, or both. */
+/** The side column while the third is taken. In a race, it has the machine's board or clues. */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;

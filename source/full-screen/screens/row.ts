@@ -86,7 +86,7 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Without `row`, copies the last guess, or the guess before the copy that is on the prompt. */
+/** Without `row`, copies the last guess. The next time, copies the guess before it, and so on. */
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;

@@ -335,6 +335,6 @@ function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppSt
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
   if (ends) return ui.say(ui.toStart(state), sentence);
-  // Goes back to the board, even if the game menu is open below.
+  // Goes back to the board, even if the player came from the game menu.
   return ui.say(ui.withoutScreens(state, 'gameMenu', 'saveSlot', 'saveName'), sentence);
 }

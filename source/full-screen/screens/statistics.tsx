@@ -63,7 +63,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       },
     ];
   },
-  // Asks about one game at a time, so that the games of another page don't wait for all of these.
+  // Asks about one game at a time, so that nothing waits long after the player turns the page.
   asks(state, my) {
     const entry = unrated(state, lastOn(state, my));
     const question = entry && questionAbout(entry);
@@ -287,7 +287,7 @@ function GameLine(props: {
   );
 }
 
-/** A line of figures for each game. With today's date (`ofDailiesOn`), they are of daily codes. */
+/** A line of figures for each game. With a date (`ofDailiesOn`), the figures are of daily codes. */
 function eachGame({ statistics }: PlayedReport, ofDailiesOn?: string): ui.Block {
   const isOfGames = ofDailiesOn === undefined;
   const [sets, inARow] = isOfGames ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];

@@ -83,7 +83,7 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The streak of daily codes if it is one of STREAKS, else of games won up to this one, else 0. */
+/** The daily streak if it is in STREAKS, else the wins in a row that end with this game, or 0. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
