@@ -16,7 +16,7 @@ export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again'
 /** An aid reveals something of the secret, once. It is called a lifeline if the game goes on. */
 export type Aid = {
   readonly word: string;
-  /** How many guesses the aid costs. Can be 0. */
+  /** How many guesses the aid costs: 0 if it ends the game. */
   readonly price: number;
   /** A symbol of the secret, a symbol with its place, or the whole secret, which loses the game. */
   readonly reveals: 'symbol' | 'place' | 'secret';

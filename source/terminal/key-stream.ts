@@ -80,13 +80,13 @@ export class KeyStream extends EventEmitter implements InkInput {
     return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
 
-  /** Drops all waiting keys and the rest of a paste, but not a Ctrl-C. */
+  /** Drops waiting keys and presses, and the rest of a paste, but not a Ctrl-C. */
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
   }
 
-  /** Makes keys wait until `release`, but not a Ctrl-C. Calls add up. */
+  /** Makes keys and presses wait until `release`, but not a Ctrl-C. Calls add up. */
   hold(): void {
     this.#holds += 1;
   }

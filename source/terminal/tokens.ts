@@ -41,7 +41,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** The unfinished input, if any: an Esc that may start a sequence, a sequence, or a paste. */
+  /** What is unfinished, if anything. Half a character or a last `\r` counts as a sequence, too. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';

@@ -2,7 +2,7 @@ const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
  * The first and last year of a local time. An impossible time becomes the start of 1970 in UTC,
- * which can be in 1969. Local 9998 can be 9999 in UTC, the last year with four digits.
+ * which is still 1969 in America. Late 9998 there is 9999 in UTC, the last with four digits.
  */
 const YEARS = [1969, 9998] as const;
 

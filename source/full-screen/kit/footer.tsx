@@ -36,7 +36,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** If the item has two keys, as in `Up Down`: the one clicked. */
+/** The key for a click in this column: of `Up Down move`, `Up` in the first word, else `Down`. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

@@ -117,7 +117,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a dropped game or match, or one of another program: neither is lost for `lossIn`. */
+/** Forgets a game or match that was dropped, or that another program has. It isn't a loss. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {
