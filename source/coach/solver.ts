@@ -3,7 +3,7 @@ import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
-/** Takes a while, so keep the solver. No answer depends on what it was asked before. */
+/** Takes a while, so keep the solver. Its answers don't depend on earlier questions. */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
   const small = smallSolver(rules);

@@ -52,7 +52,7 @@ export class Consistent {
     this.#pairs = Int32Array.from(finder.pairs);
   }
 
-  /** `ranks`: ascending positions, from 0, in a list of all codes that goes pair by pair. */
+  /** `ranks`: ascending positions, from 0, in a list of codes, one pair of groups after another. */
   at(ranks: readonly number[]): number[][] {
     let block = 0;
     let pair = 0;
@@ -166,7 +166,7 @@ export class Consistent {
   }
 }
 
-/** Adds each symbol of a group's words to `atPeg`, `codes` times: so many codes have each word. */
+/** Adds each symbol of a group's words to `atPeg` `codes` times: that many codes have each word. */
 function addPegs(
   atPeg: Float64Array,
   { half, order, from }: Grouped,

@@ -109,7 +109,7 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // The guess itself is no part. Longer codes that begin with it make all pegs red, too.
+      // Takes out the guess itself. Longer codes that begin with it make all pegs red, too.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
