@@ -112,7 +112,7 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The texts about the learner's last guess; before that, about the last guess that was given. */
+/** The texts about the learner's last guess; without one, about the last guess that was given. */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
@@ -143,7 +143,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The guess `typed` gets its clue once the page's question is answered. */
+/** The guess `typed` gets its clue once the page's question is answered right. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;

@@ -9,7 +9,7 @@ import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
  * How many halvings a block of a bar can stand for. If it is one, the bar of 64 codes has 6 blocks.
- * Blocks that each stood for a number of codes would be gone after the second guess.
+ * If a block stood for a fixed number of codes, none would be left after the second guess.
  */
 const EACH = [1, 2, 4];
 

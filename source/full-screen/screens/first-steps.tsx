@@ -229,7 +229,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** Once the lesson was done, it stays saved as done. */
+/** Saves how far the learner is. A lesson that was done stays saved as done. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep: ui.Work = {
     needsSaves: true,

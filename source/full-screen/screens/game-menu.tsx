@@ -26,7 +26,7 @@ type GameMenu = { readonly name: 'gameMenu' };
 /** Each item has the same key in every game. */
 export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
-  // Because of the menu's item with the key `?`, the footer would have no `?`. This row adds it.
+  // The menu's item with the key `?` takes that key out of the footer. This row puts it back.
   keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, hint: 'help' }],
   items,
   View: GameMenuPage,

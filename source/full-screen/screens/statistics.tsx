@@ -103,7 +103,7 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
-/** A warning stays, so the tables don't reach into its rows. */
+/** Unlike a notice, a warning stays, so the tables don't reach into its rows. */
 const AboveWarning = ({ state, my }: { readonly state: ui.AppState; readonly my: My }) =>
   contentOf(state, my, ui.useRoom().height).view;
 

@@ -74,7 +74,7 @@ export function specialIn(state: State): string | undefined {
   return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
 }
 
-/** The first win isn't a record. */
+/** Whether no other win needed as few guesses. The first win isn't a record. */
 function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
   const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
