@@ -5,7 +5,7 @@ import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** What depends on where a game comes from. Races and codes from friends are of the kind `own`. */
+/** What depends on where a game comes from. A match is of the kind `friends`, a race `own`. */
 export type GameKind = {
   readonly name: 'own' | 'daily' | 'friends';
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */
