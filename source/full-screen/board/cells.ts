@@ -55,10 +55,7 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/**
- * The cell before the peg's symbol: a block cursor there doesn't cover the symbol. Undefined if the
- * row is scrolled away.
- */
+/** The cell before the peg's symbol, where a block cursor doesn't cover the symbol. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);

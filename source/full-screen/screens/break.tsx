@@ -197,7 +197,6 @@ function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
-/** While the coach thinks, the page stays as it is. */
 function afterStep(
   state: ui.AppState,
   { pending: _, ...before }: BreakScreen,

@@ -168,7 +168,6 @@ function aidsBegun({ game }: State, typed: string): string[] {
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
-/** Esc ends the wait for the coach. */
 function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
   return ui.replaceTop(state, my);
 }

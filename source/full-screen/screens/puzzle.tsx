@@ -57,7 +57,6 @@ type Puzzle = ui.CodeEdit & {
 
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
-/** A puzzle is a board where only the last row is missing. */
 export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
