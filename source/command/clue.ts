@@ -24,7 +24,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = chosenGame(values);
-  // In Lifelines, the game draws a length and shows it. Here the length of the secret decides.
+  // In Lifelines, the game draws a length and shows it. Here the typed code tells the length.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const known = 'wrong' in rules ? chosen.rules : rules;
   const read = readSecret(known, symbolsTyped(known, code));

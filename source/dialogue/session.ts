@@ -83,7 +83,7 @@ async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 
-/** Writes games into the history, and says once if that fails. False if another window went on. */
+/** Records games, and says once if that fails. False if another window went on with the game. */
 function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {

@@ -25,7 +25,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
 /** Ignored: word processors change a code's hyphens, break its lines, add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The symbols of a typed code; or as `foreign`, its first character that no code has. */
+/** The symbols of a typed code, or `foreign`: the first character that can't be in a code. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {

@@ -60,7 +60,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Why the answer `id` doesn't count or, on the puzzle's own day, what the streak is. */
+/** Why the answer with this `id` doesn't count; else, on the puzzle's own day, the streak. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

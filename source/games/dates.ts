@@ -1,6 +1,6 @@
 import { localTime } from '../text/local-time.ts';
 
-// Dates are texts such as `2026-12-05`, counted in UTC, where each day has 24 hours.
+// Dates are texts such as `2026-12-05`. Days are counted in UTC, where each has 24 hours.
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS =

@@ -109,7 +109,7 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** False if the document can't be read or removed now. */
+  /** Removes a good document that `isKnown` accepts. False if opening or removing a file fails. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';

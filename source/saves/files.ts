@@ -131,7 +131,7 @@ export function rename(from: string, to: string): void {
   }
 }
 
-/** Reading so many files takes about 6 ms. */
+/** Reading this many files takes about 6 ms. */
 const FILES_AT_ONCE = 16;
 
 /** Yields the files, with pauses in which the program can handle keys and draw the screen. */

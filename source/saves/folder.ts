@@ -24,8 +24,8 @@ export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return usualFolder(here);
-  // A relative path can't be resolved if the current folder was removed. /dev/null stands for a
-  // folder in which every save fails, and says so.
+  // A relative path can't be resolved if the current folder was removed. Every attempt to save in
+  // /dev/null fails and says why.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 

@@ -17,7 +17,7 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-  /** Usually one. After an entry that a killed program left unfinished, another can follow. */
+  /** Usually one. If a killed program left an entry unfinished, another can follow on its line. */
   readonly entries: readonly Entry[];
   /** The rest of the line, if any: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';

@@ -34,7 +34,7 @@ export type Kind<T> = Names & {
 
 export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/** `foreign` is no file, and isn't opened. `unreadable`: usually, this user may not read it. */
+/** `foreign`: not a file but, say, a folder. `unreadable`: usually, this user may not read it. */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }
@@ -56,7 +56,7 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
 
 const parse = (bytes: Buffer): unknown =>
   attempt(() => {
-    // The first screen isn't drawn before the settings are read. A TextDecoder would add 0.2 ms.
+    // The settings are read before the first screen, which a TextDecoder would delay by 0.2 ms.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
       // No file of ours has this field, and copying it by assignment would set a prototype.

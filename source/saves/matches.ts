@@ -17,7 +17,7 @@ export function openMatches(folder: string, now: () => Date) {
       lastSeenText.set(id, textOf(match));
       return match;
     },
-    /** Refuses if the file isn't as this program last took or kept it: another one is playing. */
+    /** Refuses if another program has changed the match since this one took or kept it. */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
       const result = documents.keep(match.id, (stored) => {

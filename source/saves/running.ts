@@ -89,7 +89,7 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /** Returns a function that removes the file and its free copies; false if the file stays. */
+  /** Returns a function that removes the file and its free copies. It returns false if it can't. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));
@@ -112,7 +112,7 @@ export class Running {
   }
 
   #hold(held: Held): void {
-    // Moves the game to the end, so that its file stays the newest when the times are renewed.
+    // Moves the game to the end of `held`: the times are renewed in this order, the newest last.
     this.held.delete(idOf(held.game));
     this.held.set(idOf(held.game), held);
     this.#signs ??= setInterval(() => this.#showLife(), SIGN_OF_LIFE).unref();

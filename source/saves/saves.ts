@@ -64,7 +64,7 @@ export async function openSaves(
   const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /** Leaves out a daily code that was given up here if another window is further along in it. */
+  /** Records a finished game, but no daily code given up here that went on in another window. */
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
     return isOlder

@@ -5,7 +5,7 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/** Secrets are padded to this many bytes, to hide their length. A multiple of 3 needs no `=`. */
+/** Secrets are padded to this many bytes, to hide their length. Base64 of 12 bytes needs no `=`. */
 const WIDTH = 12;
 
 /** Hides a secret from a glance, no more: anyone can undo it with what the file contains. */

@@ -33,7 +33,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** For this many of the newest files, the time of saving is read. The rest go by file time. */
+/** This many of the newest files are sorted by their time of saving, the rest by file time. */
 const PEEKED = 64;
 
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {

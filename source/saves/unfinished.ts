@@ -32,7 +32,7 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-/** `file`: where `take` finds the game, unless this program has the game or can't continue it. */
+/** `file`: where `take` finds the game; absent if this program has it, or can't continue it. */
 type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
