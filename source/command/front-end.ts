@@ -18,7 +18,7 @@ type Played =
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /** `lastLines` are printed after the game. `trouble` says what was wrong with the game's file. */
+  /** `trouble` is told before the game, and `lastLines` are printed after it. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 

@@ -45,7 +45,7 @@ export async function runDialogue(
   }
 }
 
-/** The step that is reached hasn't printed anything yet. Undefined if the input ends first. */
+/** Ends before a step that `stops` prints anything. Undefined if the input ends first. */
 export async function followSteps(
   steps: Dialogue['steps'],
   from: DialogueState,
@@ -66,7 +66,7 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
 }
 
-/** In a race, the machine plays first. */
+/** In a race, the machine first makes all its guesses. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
   return stateWith(newState('loaded', game.rules, io), await io.machine.play(game));
 }

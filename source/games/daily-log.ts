@@ -18,7 +18,7 @@ export type DailyLog = Readonly<Record<string, DailyResult>>;
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** In guesses, over the broken codes; absent if there are none. */
+  /** The mean number of guesses for the broken codes; absent if there are none. */
   readonly average?: number;
   /** By number of guesses: how many codes were broken in that many. */
   readonly distribution: Readonly<Record<number, number>>;

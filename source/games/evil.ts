@@ -22,7 +22,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence about the code after an evil game that wasn't won. `secret`: the code as shown. */
+/** The sentence after an evil game that wasn't won. `secret`: the code as players read it. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   const { rules } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];

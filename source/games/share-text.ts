@@ -132,7 +132,7 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/** In percent, rounded down. In floating point, (0.7 + 0.7 + 0.7) / 3 is a little less than 0.7. */
+/** In whole tens of percent. In floating point, (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if rounding changes nothing. */

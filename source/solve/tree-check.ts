@@ -10,7 +10,7 @@ export type TreeFigures = {
   readonly codes: number;
   /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** How many guesses all codes take, the winning guess included, weighted as the codes are. */
+  /** How many guesses all codes take, the winning ones included. Each code counts by its weight. */
   readonly sum: number;
   /** `sum / weight` */
   readonly average: number;
