@@ -125,7 +125,7 @@ function Figures(props: {
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
   const today = todayIn((id) => todayWords(state, id));
-  // The bars get what is left after two empty rows and the row of codes that weren't broken.
+  // Two empty rows and the row of codes that weren't broken also leave the bars fewer rows.
   const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));
   // Before the first result, the board tells more than a streak of 0.
