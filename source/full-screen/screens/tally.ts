@@ -11,7 +11,7 @@ import { awaitsReport, gameFiguresOf } from '../model/from-saves.ts';
 type State = ui.GameAppState;
 
 export type Tally = {
-  /** The figures of this rule set's games; undefined until they are counted, or if there are none. */
+  /** The figures of this rule set's games; undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
    * Whether the figures count this game. `earlier`: it was finished before, from a slot or with the
