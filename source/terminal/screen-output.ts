@@ -60,10 +60,13 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Sent only after the screen is erased: terminals keep its text, and could show a secret again. */
+/** `write` erases the screen before it: terminals keep its text, and could show a secret again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
-/** Resets every mode that the program switches. `\x18` ends a sequence that was cut off. */
+/**
+ * Resets every mode that the program switches. `\x18` ends a sequence that was cut off. Erases
+ * nothing, because the shell's screen may be back already.
+ */
 const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
 /** Poses as Ink's stdout: a window of limited size. `close` resets the modes that are switched. */
