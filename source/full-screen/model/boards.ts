@@ -61,7 +61,7 @@ const othersThan = ({ leftUnfinished }: AppState, id: string) =>
 
 /** Clears the board. A begun game or match that isn't over is put first in `leftUnfinished`. */
 function putDown(before: AppState): AppState {
-  const { game: _, match, ...state } = withBoard(before);
+  const { game: _, match, ...state } = before;
   const down = begunOnBoard(before);
   // A match that is over or wasn't begun stays in the state: the next match has the same players.
   const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
@@ -83,7 +83,7 @@ export function leaveBoard(state: AppState): AppState {
 const SAVED = 'Your game is saved.';
 
 /** Copies the game on the board into its match. A move only changes `game`, not `match`. */
-export function withBoard(state: AppState): AppState {
+function withBoard(state: AppState): AppState {
   const { match, game } = state;
   if (!match?.game || !game || idOf(game) !== idOf(match.game)) return state;
   return { ...state, match: withGame(match, game) };

@@ -1,7 +1,7 @@
 import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
-import { inHand, withBoard } from './boards.ts';
+import { inHand } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';
 
@@ -37,7 +37,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
 
 /** Whether a game or match is gone, though it isn't over, wasn't released, and is in no slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
-  const { game, match, slots = [], released } = withBoard(after);
+  const { game, match, slots = [], released } = after;
   if (inHand(after).has(id) || released.includes(id)) return false;
   if (isMatch(was)) return match?.id !== id;
   if (game && idOf(game) === id) return false;
