@@ -254,5 +254,5 @@ function withStrongGuess(state: State): ui.AppState {
   const text = strongGuess(state);
   if (text === undefined) return state;
   const typed = ui.afterAction(state, { type: 'draft', text });
-  return ui.replaceTop(typed, { name: 'play', cursor: text.length });
+  return ui.replaceTop(typed, ui.playScreen(typed.game));
 }
