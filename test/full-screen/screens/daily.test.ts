@@ -96,17 +96,17 @@ it('a daily code and the game that waits leave each other alone', async () => {
   const app = await openApp({ saves: 'daily-and-waiting' });
   await app.shows(/c: Continue/);
   const [, waiting] = /c: Continue +(.*?) {3}/.exec(app.screen) ?? [];
-  await app.type('<Daily code>');
-  await app.type('1', /^ Daily code: Code Breakers +guess/m);
+  await app.type('<Daily code>1', /^ Daily code: Code Breakers +guess/m);
   await app.type('012345<Enter>q<Enter>y', '> 1: Daily codes');
   await app.type('<Menu>', new RegExp(`c: Continue +${waiting}`));
 });
 
-it('a daily code that is revealed before a guess is not called late', async () => {
+it('a daily code that is revealed before a guess is not called late, and has none to review', async () => {
   const app = await openApp();
   await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
   await app.type('1Reveal<Enter>y', 'not broken');
   expect(app.screen).not.toMatch(/practice/i);
+  await app.type('<Review>', /^ Review: Lifelines\n[^>]* You made no guess\.$/m);
 });
 
 it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {

@@ -32,11 +32,12 @@ describe('a race', () => {
     await app.shows(/\+ {3}Machine +b: Back/);
   });
 
-  it('has the clues of the machine scroll with the board', async () => {
-    const size = { columns: 60, rows: 20 };
-    const app = await openApp({ flags: '--game pegs --seed 2', size });
-    await app.type('<New Game><Race the machine><Enter>rrrr<Enter>', 'guess 2 of');
+  it('has the clues of the machine scroll with the board, and the next its game and level', async () => {
+    const app = await openApp({ flags: '--seed 2', size: { columns: 60, rows: 20 } });
+    await app.type('<New Game><Race the machine><Left><Left>', '< Pegs >');
+    await app.type('<Down><Right><Enter>rrrr<Enter>', 'guess 2 of');
     await app.type('<PgUp>', /^ \+- 1 more -.* \+-----\+$/m);
+    await app.type('<Esc><Leave><New Game><Race the machine>', /Game +< Pegs >\n.*Level +strong/);
   });
 
   it("becomes an ordinary game if the machine can't play", async () => {
@@ -48,8 +49,7 @@ describe('a race', () => {
 
   it('tells when the machine breaks the code, and goes on', async () => {
     const app = await openApp({ saves: 'race-even' });
-    await app.type('<Continue>');
-    await app.type('<CtrlU>0123<Enter>');
+    await app.type('<Continue><CtrlU>0123<Enter>');
     for (let turn = 0; turn < 8 && !/machine broke/i.test(app.screen); turn++) {
       await app.type(`${turn % 4}${turn % 3}22<Enter>`);
       if (app.screen.includes('Enter makes it again')) await app.type('<Enter>');
