@@ -17,8 +17,7 @@ export type RowPuzzle = {
   readonly difficulty: Difficulty;
 };
 
-/** With few codes, a set of rows is made quickly, but is seldom hard, so more sets are tried. */
-const CODES_TRIED = 1_000_000;
+const EFFORT = 1_000_000;
 const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;
 const FACTOR_IF_WANTED = 32;
@@ -40,7 +39,8 @@ export function makeRowPuzzle(
   const meter = new DifficultyMeter(space);
   const draw = numbersFrom(words);
   const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
-  const usual = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
+  // With few codes, a set of rows is made quickly, but is seldom hard, so more sets are tried.
+  const usual = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.round(EFFORT / space.size)));
   const tries = wanted ? FACTOR_IF_WANTED * usual : usual;
   const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
   let best: RowPuzzle | undefined;

@@ -11,8 +11,8 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For few codes, but too many guesses to list, because guesses may repeat a symbol. So `ranked` is
- * missing, `play` is ignored, and the large solver looks for a guess, too.
+ * For rules whose codes can be listed, but not all guesses, because only guesses may repeat a
+ * symbol. So `ranked` is missing, `play` is ignored, and the large solver looks for a guess, too.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

@@ -14,7 +14,7 @@ type GuessFigures = Omit<Figures, 'value'> & {
 };
 
 export type Analysis = GuessFigures & {
-  /** The size of each part by `red:white`; the part `win` is the guess itself. */
+  /** By `red:white`: a part's size, or weight if the length is hidden. `win`: the guess itself. */
   readonly partition: Readonly<Record<string, number>>;
 };
 

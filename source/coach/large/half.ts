@@ -18,7 +18,7 @@ export class Half {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
-    // By word: its symbol counts as the digits of one number.
+    // By word: a number whose digits say how often each symbol is in the word.
     const keys: number[] = [];
     const base = pegs + 1;
     const places = Array.from({ length: symbols }, (_, symbol) => base ** symbol);

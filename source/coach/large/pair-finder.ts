@@ -27,8 +27,8 @@ export class PairFinder {
   }
 
   /**
-   * Appends to `pairs` the groups for first words with this label and this id of symbol counts.
-   * Returns how many words these groups have in all.
+   * Appends to `pairs` the groups of last words that fit first words with this label and these
+   * symbol counts (an id). Returns how many words the groups have in all.
    */
   find(label: number, firstCounts: number): number {
     const { lowSymbols, highSymbols, target } = this.#main;
@@ -42,16 +42,16 @@ export class PairFinder {
     const highRow = highSymbols.rows[firstCounts] as number;
     const { pairs } = this;
     const last = this.#last;
-    let width = 0;
+    let words = 0;
     for (let group = from; group < to; group++) {
       const sum =
         (lowTable[lowRow + (lowColumns[group] as number)] as number) +
         (highTable[highRow + (highColumns[group] as number)] as number);
       if (sum !== target || !this.#passes(firstCounts, group)) continue;
       pairs.push(group);
-      width += sizeOf(last, group);
+      words += sizeOf(last, group);
     }
-    return width;
+    return words;
   }
 
   #passes(firstCounts: number, group: number): boolean {

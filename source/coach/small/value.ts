@@ -48,8 +48,8 @@ export class Valuer {
   }
 
   /**
-   * A sample has the guess `winWeight` times on average, say 2.4 times. So of the codes that make
-   * all pegs red, 2 are taken for the guess itself, and the others for longer codes.
+   * All pegs are red for the guess itself and for longer codes that begin with it. A sample has the
+   * guess `winWeight` times on average, say 2.4. So 2 of these codes are taken for the guess.
    */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
