@@ -162,11 +162,11 @@ function formRows(state: AppState): KeyRow[] {
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
-/** The names by which a key is looked up, in this order: for a typed `R`, `R`, `r` and `text`. */
+/** The names to look up for a key, in this order. A typed `R` has three: `R`, `r` and `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** What a press does: an unused key is reported. Undefined for `none`, unless a question waits. */
+/** Undefined for a key that has no name and types nothing (`none`), unless a question waits. */
 export function goFor(
   state: AppState,
   press: KeyPress,

@@ -55,7 +55,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   return [onSaves(({ saves }) => saves.forget(unfinished), true)];
 }
 
-/** A daily code stays open if it was given up before a guess: only then is it off the board. */
+/** A daily code given up before a guess stays open. After any other end it is on the board. */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }

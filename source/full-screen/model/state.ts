@@ -89,7 +89,7 @@ export type AppState = {
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** There was a history when the run began, so a game was probably finished. */
+  /** A game was finished before this run, as far as a glance at the history tells. */
   readonly hasHistory?: true;
   /** What was played; undefined until it is counted. */
   readonly report?: PlayedReport;

@@ -91,7 +91,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
-      // The coach's heading has the hints, but the column of a bare coach isn't drawn.
+      // The coach's heading says how many hints were taken, but a bare coach isn't drawn.
       note={isPanelOpen(state) && isBare(state) ? hintsTaken(state) : undefined}
       isFalling={moment === 'clue'}
     />

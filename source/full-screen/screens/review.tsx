@@ -91,7 +91,7 @@ function ReviewPage({ state, my }: Props) {
   const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const { isShared, side } = board.placeOf(state, view.rules);
   const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).inner);
-  const each = halvingsOf(game, isShared, side.width);
+  const each = halvingsInGame(game, isShared, side.width);
   const hasWords = isShared && hasRoomForLuck(reviewIn(state, game), each, side.width);
   const worth = { state, my };
   return (
@@ -189,9 +189,9 @@ type WorthProps = Props & {
   readonly each: number | undefined;
 };
 
-/** The bars' scale during the game. In a race, a shared column also had the machine's clues. */
-function halvingsOf(game: GameState, isShared: boolean, width: number) {
+function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
+  // With one column beside the board (`isShared`), a race had the machine's clues there, too.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }

@@ -31,7 +31,7 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
-  // Opens at the game that was played last: in this run or, if none was, in an earlier run.
+  // A run begins with the usual game. So instead of that, the game that was played last is shown.
   open(state) {
     const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
