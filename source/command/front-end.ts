@@ -71,7 +71,7 @@ function beginningOf(played: Played) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** Read out first by a screen reader, because the dialogue never mentions these commands. */
+/** Printed for players with a screen reader, who don't get the full screen and its menus. */
 const COMMANDS = [
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and',
   'help.',

@@ -61,7 +61,7 @@ async function endLines(
   const { statistics } = await new StatisticsReader(folder).read();
   const log = statistics.puzzles[set.rules.id] ?? {};
   const counted = log[date];
-  // The share text tells the answer that counts, which may be another program's.
+  // If another program recorded an answer first, that one counts, so the text to share is about it.
   const isRight = counted ? counted.broken !== undefined : result === 'right';
   const difficulty = formatDifficulty(rowPuzzle.difficulty);
   return [

@@ -30,7 +30,7 @@ export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}
   });
 }
 
-/** Whether the player gave up, or ended the game by the aid Reveal, which shows the secret. */
+/** Whether the player gave up, or ended the game with the aid Reveal, which shows the secret. */
 export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
@@ -91,7 +91,7 @@ export function idOf(game: GameState): string {
 
 /** An id for a game whose save has none: a hash of all that stays the same during play. */
 function contentId({ rules, secret, random }: GameState): string {
-  // In a game with aids, random numbers are drawn during play.
+  // Aids draw random numbers during play, so with them `random.drawn` doesn't stay the same.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
   return sha256(content).toString('hex');

@@ -83,8 +83,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Undefined for a folder, pipe or device. Throws if the file can't be opened: with undefined, a
- * caller would take the file for damaged.
+ * Opens a regular file for the task. Returns undefined for a folder, pipe or device. Throws if
+ * opening fails: after undefined, callers would take the file for damaged.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -142,7 +142,7 @@ export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<
   }
 }
 
-/** Removes a file, never a folder. Never throws. False if the file is still there. */
+/** Removes a regular file, no link or folder. Never throws. False only if the removal failed. */
 export function removeQuietly(path: string): boolean {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
   return !isFile(path);

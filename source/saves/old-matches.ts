@@ -19,7 +19,7 @@ const MATCH: Names & Readable<KeptGame> = {
   },
 };
 
-/** The unfinished games of old matches, to continue as ordinary games. The files stay. */
+/** Unfinished games. The files stay, because an older version can still continue the matches. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

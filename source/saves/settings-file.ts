@@ -64,7 +64,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // Not read back a moment later (`false`): by then, others may have set the field on purpose.
+    // A change that is made again isn't read back a moment later (`false`): another program is
+    // changing the settings, and may by then have chosen the old value on purpose.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

@@ -15,11 +15,11 @@ type Shades = readonly [
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
- * Design", 2008), but their red would be too orange. Red is lighter than a red clue, white is
- * darker than a white clue, and teal is lighter than the selection. No color is as dark as black,
- * because each has to show on a light and on a dark background. Color-blind people can distinguish
- * all colors of a game, the first six best. In 16 colors, white looks like a white clue, and teal
- * and violet look like the selection. No game has both teal and violet.
+ * Design", 2008), but their red would be too orange. Color-blind people can distinguish all colors
+ * of a game, the first six best. Each color shows on a light and on a dark background. No peg may
+ * look like a clue or the selection, so red is lighter than a red clue, white darker than a white
+ * clue, and teal lighter than the selection. In 16 colors, this fails for white, teal and violet.
+ * There, teal and violet are one color, but no game has both.
  */
 const SHADES = {
   red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],

@@ -27,9 +27,8 @@ type Styles = Readonly<Record<Role, TextStyle>>;
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The theme Plain doesn't know the background, so its colors have a contrast of at least 4:1 on
- * both black and white. No color has that on dark gray and cream, too, so the themes Dark and Light
- * have other colors, with 4.5:1 on their backgrounds.
+ * The theme Plain doesn't know the background, so its colors have a contrast of about 4:1 or more
+ * on black and on white. Dark has at least 4.5:1 on dark gray, and Light on cream.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };

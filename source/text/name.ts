@@ -31,8 +31,8 @@ export function nameKey(name: string): string {
 }
 
 function characterFault(text: string): string | undefined {
-  // These expressions load Unicode tables, so they are made here, when they are needed. The last
-  // three characters look like blanks, but Unicode counts them as letters or symbols.
+  // These expressions load Unicode tables, so they are made here, when they are needed. The first
+  // one ends with three blank characters that Unicode counts as letters or symbols.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
