@@ -89,7 +89,7 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, a guess with the same figure as the best one is hardly worse. */
+/** From this skill on, a guess is hardly worse than a best one with the same rounded figure. */
 const HARDLY_WORSE = 0.95;
 
 /** With this many codes, the chance of being right hardly ever makes a guess the better one. */
