@@ -24,7 +24,7 @@ const STATES = [
   ['help', ON, '<Esc>?', /^ +Help/m],
   ['help-later', ON, '<PgDn><PgDn>', /^ +Help/m],
   ['load-empty', ON, '<Esc><Load Game>', '1: empty'],
-  ['statistics-none', ON, '<Esc><Statistics>', /have no game of/],
+  ['statistics-none', ON, '<Esc><Statistics>', /games in your statistics yet/],
 
   ['start-waiting', 'waiting-clock-shown', '', /Pegs, guess 4.*Puzzles +0 of/s],
   ['gameMenu-pegs', ON, '<Continue><Esc>', 'Copy the last row'],
@@ -38,7 +38,7 @@ const STATES = [
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
-  ['statistics-long', 'history-long-with-summary', '<Statistics>', /have no game of/],
+  ['statistics-long', 'history-long-with-summary', '<Statistics>', /games in your statistics yet/],
   ['statistics-many', ON, '<Right><Right><Right><Right>', /no hints {2}.*last \d+ games/s],
 
   ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],

@@ -160,7 +160,7 @@ export const everywhere = (state: AppState): readonly KeyRow[] => [
     hint: 'help',
     help: 'this help',
   },
-  { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave for now' : 'leave at once'] },
+  { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
   ...(state.canSuspend
     ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
     : []),

@@ -21,7 +21,7 @@ import { openBoard, takeUp } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject } from './state.ts';
-import { onSaves, push, say, unseen, withWork } from './update.ts';
+import { onSaves, replaceTop, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
@@ -182,7 +182,7 @@ function showDaily(state: AppState, kept: GameState, shares: boolean): AppState 
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
   if (statusOf(game) === 'playing') return shown;
-  return shares ? push(shown, { name: 'share' }) : unseen(shown);
+  return shares ? replaceTop(shown, { name: 'share' }) : unseen(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

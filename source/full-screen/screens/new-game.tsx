@@ -22,9 +22,9 @@ export const newGame: ui.Definition<NewGame> = {
     const stay = () => state;
     return [
       { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
-      {
-        keys: { Right: () => (set ? ui.open(state, 'options', { setId: set.rules.id }) : stay()) },
-        hint: set ? 'change options' : undefined,
+      set && {
+        keys: { Right: () => ui.open(state, 'options', { setId: set.rules.id }) },
+        hint: 'change options',
         help: 'change its options',
       },
     ];

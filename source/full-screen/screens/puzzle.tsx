@@ -312,7 +312,9 @@ function showPuzzle(
   about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
 ): ui.AppState {
   const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
-  return show(state, { name: 'puzzle', ...about, ...EMPTY });
+  const shown = show(state, { name: 'puzzle', ...about, ...EMPTY });
+  // Esc leads back to the puzzles of this game.
+  return ui.updateCovered(shown, 'puzzles', (below) => ui.set(below, { setId: about.setId }));
 }
 
 function questionOf({ setId, seed, wanted }: Puzzle) {

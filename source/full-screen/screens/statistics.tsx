@@ -115,7 +115,7 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   if (!set) return eachGame(report, state.clock?.today ?? '');
   const figures = figuresOn(state, my);
   if (!figures) {
-    const none = `Your statistics have no game of ${set.title} yet.`;
+    const none = `No ${set.title} games in your statistics yet.`;
     return ui.stacked([ui.linesBlock([none], 'text'), eachGame(report)]);
   }
   const { rows, view } = ui.tableBlock({
