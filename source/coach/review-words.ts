@@ -69,7 +69,7 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     return `${formatNumber(turn.before)} codes were possible, and they all give this clue, so your guess could tell you nothing. ${best}`;
   }
   const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
-  return `${possible} ${typical}; the one you got left ${formatNumber(turn.after)}. ${best}`;
+  return `${possible} ${typical}; yours left ${formatNumber(turn.after)}. ${best}`;
 }
 
 /** The longest `guessSentences` of each kind, so that a page can keep room for them. */

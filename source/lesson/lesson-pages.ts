@@ -259,7 +259,7 @@ export const PAGES: readonly WrittenPage[] = [
     board: { of: LONGER, rows: 1 },
     text: [
       'Code Breakers hides one more thing: how long the code is. It can have 4, 5, or 6 digits, and so can your guesses. You have 10 guesses.',
-      "At the top, empty pegs don't tell you how long the code is. In your rows, they mean that your guess is shorter.",
+      "At the top, empty pegs don't tell you how long the code is. In your rows, they mean that your guess is shorter than six.",
       'Clues work as before. If the code were 31425, the guess 3124 would get 2 R 2 W: 3 and 1 are in the right place, 4 and 2 in the wrong place. No clue tells you that the 5 is missing.',
     ],
   },

@@ -26,12 +26,12 @@ it('luck needs more bits to be worth a word in more clues, but never more than i
 const TURNS: readonly (readonly [Reviewed, string])[] = [
   [
     turn('RROO', 1296, 96, { typical: 120.4, bestTypical: 96, value: 2, bestValue: 2.5 }),
-    '1,296 codes were possible. A typical clue would leave about 120 of them; the one you got left 96. The best guess, ROYG, leaves about 96.',
+    '1,296 codes were possible. A typical clue would leave about 120 of them; yours left 96. The best guess, ROYG, leaves about 96.',
   ],
   [
     // No clue is said to leave more codes than there were.
     turn('ROYG', 625, 100, { typical: 625, bestTypical: 625 }),
-    '625 codes were possible. A typical clue would leave about 620 of them; the one you got left 100. There was no better guess.',
+    '625 codes were possible. A typical clue would leave about 620 of them; yours left 100. There was no better guess.',
   ],
   [
     turn('RROO', 40, 39, { isLast: true, value: 0.5, chance: 1 / 40, bestChance: 1 / 20 }),
@@ -43,14 +43,14 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
   ],
   [
     turn('RROO', 2, 1, { value: 1, bestValue: 2, chance: 1 / 7, bestChance: 6 / 7 }),
-    '2 codes were possible. A typical clue would leave only 1 of them; the one you got left 1. The best guess, ROYG, was likelier to be right: 86%, not 14%.',
+    '2 codes were possible. A typical clue would leave only 1 of them; yours left 1. The best guess, ROYG, was likelier to be right: 86%, not 14%.',
   ],
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
   [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
   [
     turn('RROO', 96, 12, { typical: 11.3, bestTypical: 10.9, value: 3.1, bestValue: 3.2 }),
-    '96 codes were possible. A typical clue would leave about 11 of them; the one you got left 12. The best guess, ROYG, is hardly better.',
+    '96 codes were possible. A typical clue would leave about 11 of them; yours left 12. The best guess, ROYG, is hardly better.',
   ],
 ];
 

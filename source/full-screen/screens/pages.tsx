@@ -118,17 +118,18 @@ const MOUSE: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
 
-/** The game menu shows its own keys, so Help opened there is about the keys of the board. */
-function rowsBelow(state: ui.AppState): readonly ui.KeyRow[] {
-  const screens = state.screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-  return ui.keyRowsOf({ ...state, screens });
-}
+const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>
+  ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });
+
+/** The game menu shows its own keys, so Help opened there is about the board. */
+const withoutHelp = (screens: readonly ui.Screen[]) =>
+  screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
 
 const linesOf = (words: readonly ui.KeyWords[]) =>
   words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);
 
-function wordsOfGame({ game }: ui.AppState): ui.Section[] {
-  if (!game) return [];
+function wordsOfGame({ game, screens }: ui.AppState): ui.Section[] {
+  if (!game || withoutHelp(screens).at(-1)?.name !== 'play') return [];
   const { words } = ruleSetOf(game.rules.id);
   const aids = game.rules.aids.map((aid) => ({
     keys: aid.word,

@@ -53,7 +53,7 @@ export const review: ui.Definition<My, ui.AppState, Pick<My, 'game'>> = {
         // The board is filled from the bottom, so Up goes to the next guess.
         keys: { Up: by(1), Down: by(-1), Left: by(-1), Right: by(1) },
         hint: last > 0 ? ['Up Down', 'guess'] : undefined,
-        help: ['Arrows', 'choose a guess'],
+        help: last > 0 ? ['Arrows', 'choose a guess'] : undefined,
       },
       { keys: { k: by(1), j: by(-1), PgUp: by(10), PgDn: by(-10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity) } },

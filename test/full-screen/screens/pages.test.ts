@@ -41,6 +41,12 @@ describe('help', () => {
     await app.type(`?${'<PgDn>'.repeat(12)}`, /lines \d+ to (\d+) of \1/);
     await app.shows(/Ctrl-L +redraw the screen/);
   });
+
+  it('lists the words that are typed instead of a guess only where one types guesses', async () => {
+    const app = await openAt('play-lifelines');
+    await app.type('?', 'Words instead of a guess');
+    expect(await app.type('<Esc><Esc>o?', 'Help: Settings')).not.toContain('Words instead');
+  });
 });
 
 describe('statistics', () => {
