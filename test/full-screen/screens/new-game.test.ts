@@ -10,8 +10,7 @@ it('a game in the list has its par, the best of the player, and how often it was
 describe('the options of a game', () => {
   it('are changed by arrows alone, round at the ends, and the board follows', async () => {
     const app = await openAt('options');
-    await app.type('<Left>', '< 3 >');
-    await app.shows('3 pegs of 6 colors');
+    await app.type('<Left>', /< 3 >[\s\S]*3 pegs of 6 colors/);
     await app.type('5x', '3 pegs of 6 colors');
     await app.resize({ columns: 120, rows: 40 });
     await app.type(`<Down>${'<Right>'.repeat(6)}`, '3 pegs of 12 colors');
@@ -22,12 +21,14 @@ describe('the options of a game', () => {
     await app.shows('| o  o  o | R W |');
   });
 
-  it('change nothing before Enter, and are then remembered for the next game and the next run', async () => {
+  it('change nothing before Enter, and are then remembered, as is the game, and in the next run', async () => {
     const app = await openAt('options');
     await app.type('<Right><Esc><Pegs>', '| o  o  o  o | R W |');
     await app.type('<Esc><Leave><New Game><Right><Right><Enter>', '| o  o  o  o  o | R W |');
     const next = await app.restart();
     await next.type('<New Game><Pegs>', '| o  o  o  o  o | R W |');
+    await next.type('<Esc><Leave><New Game><Break my code>', /> \d: Pegs/);
+    await next.type('<Esc><A code for a friend>', /> \d: Pegs/);
   });
 
   it('take a seed, which gives the same secret each time, and none that is no number', async () => {
@@ -49,8 +50,7 @@ describe('the options of a game', () => {
 
   it('are evil or show the code: choosing one turns the other off', async () => {
     const app = await openApp({ flags: '--game pegs --testing' });
-    await app.type('<New Game>', 'Pegs');
-    await app.type('<Right>', /Testing mode[^\n]* yes/);
+    await app.type('<New Game><Right>', /Testing mode[^\n]* yes/);
     await app.type('<Up><Right>', /Testing mode[^\n]* no[\s\S]*Evil +< yes >/);
     await app.type('<Up><Up><Right>', /Testing mode[^\n]*< yes >[\s\S]*Evil +no/);
     await app.type('<Down><Down><Right><Enter>', /Pegs +evil +guess 1.*Evil: the machine cheats/s);
