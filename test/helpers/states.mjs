@@ -320,6 +320,7 @@ const KEYS = {
   PgUp: '\x1b[5~',
   PgDn: '\x1b[6~',
   CtrlN: '\x0e',
+  CtrlR: '\x12',
   CtrlS: '\x13',
   CtrlU: '\x15',
 };

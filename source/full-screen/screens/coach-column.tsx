@@ -190,9 +190,8 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   // Before the first marks are there, their place stays empty.
   if (!marks && !state.isCoachGone) return { rows, view: null };
   if (!marks) return undefined;
-  const remark = gridRemark(state, marks).flatMap((form) =>
-    fact === undefined ? form : [form + ui.GAP + fact, form],
-  );
+  const forms = gridRemark(state, marks);
+  const remark = [...(fact ? forms.map((form) => form + ui.GAP + fact) : []), ...forms];
   const at = pencilIn(state);
   return {
     rows,

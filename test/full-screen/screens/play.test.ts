@@ -52,10 +52,8 @@ describe('a guess', () => {
   it('is the last row again after Ctrl-R, then the one before it, and Ctrl-U brings back what it was', async () => {
     const app = await openAt('play');
     await app.type('0123<Enter>3210<Enter>45', '>| 4  5  o');
-    await app.press('\x12');
-    await app.shows('>| 3  2  1  0');
-    await app.press('\x12');
-    await app.shows('>| 0  1  2  3');
+    await app.type('<CtrlR>', '>| 3  2  1  0');
+    await app.type('<CtrlR>', '>| 0  1  2  3');
     await app.type('<CtrlU>', '>| 4  5  o');
   });
 
