@@ -148,7 +148,7 @@ describe('hints', () => {
 describe('a coach that is off', () => {
   it('is turned off in the game menu, which is remembered', async () => {
     const app = await openAt('gameMenu');
-    await app.type('c', /c: Coach: full[\s\S]*Open beside the board from the start\./);
+    await app.type('c', /c: Coach: full[\s\S]*Is open beside the board from the start\./);
     await app.type('c', 'c: Coach: off');
     await app.type('<Esc>', 'guess 2 of 10');
     expect(app.screen).not.toMatch(/codes left/);
