@@ -146,7 +146,7 @@ function fitSentence(state: State): string {
   if (lacksPegs(rules, game.draft)) return NO_GUESS;
   const parsed = parseGuess(rules, symbolsTyped(rules, game.draft), []);
   if (!('refusal' in parsed)) return formatConsistency(ui.viewOf(game), parsed.guess);
-  return refusalSentences(rules, parsed.refusal).join(' ');
+  return refusalSentences(rules, { ...parsed.refusal, typed: game.draft }).join(' ');
 }
 
 function strongGuess(state: State): string | undefined {

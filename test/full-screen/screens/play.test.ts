@@ -30,6 +30,8 @@ describe('a guess', () => {
     await app.type('<Esc><Leave><New Game><Letters>aabb<Enter>', 'It must not repeat a letter.');
     await app.type('<CtrlU>abcx<Enter>', 'Your guess was "abcx".');
     await app.type('<Esc><Leave><New Game><Pegs>rRx<Enter>', 'Your guess was "rRx".');
+    await app.type('<Tab><Tab>', 'Your guess was "rRx".');
+    await app.type('<Enter>');
     await app.shows('R right color, right place');
     await app.type('rGb', />\| R {2}G {2}B {2}o[\s\S]*: RGB$/m);
     await app.type('y<Enter>', '| R  G  B  Y |');
