@@ -62,7 +62,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   const whole = (share: number) => Math.floor(100 * share + TINY);
   const rest = (share: number) => 100 * share - whole(share);
   const byRest = shares.toSorted((a, b) => rest(b) - rest(a) || b - a);
-  const missing = shares.reduce((sum, share) => sum - whole(share), 100);
+  const missing = Math.round(shares.reduce((sum, share) => sum + rest(share), 0));
   const up = byRest.slice(0, missing).filter((share) => share !== byRest[missing]);
   return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
 }

@@ -69,7 +69,7 @@ it('shares of a whole add up to 100 percent, and equal ones are equal', () => {
     '12% 38% 50%',
     '<1% 99%',
   ]);
-  expect([percentsOf([0, 1, 0]), percentsOf([])]).toEqual([['0%', '100%', '0%'], []]);
+  expect([[0, 1, 0], [0, 0], []].map(percentsOf)).toEqual([['0%', '100%', '0%'], ['0%', '0%'], []]);
 });
 
 it('skill is rounded down, so that its tens are those of a share text', () => {
