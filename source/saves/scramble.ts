@@ -56,9 +56,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
     if (bytes.length % STEP !== 0 || bytes.toString('base64') !== text) return undefined;
-    const packed = loadZlib().inflateSync(masked(bytes, salt), {
-      maxOutputLength: MOST_TEXT,
-    });
+    const packed = loadZlib().inflateSync(masked(bytes, salt), { maxOutputLength: MOST_TEXT });
     return JSON.parse(packed.toString()) as unknown;
   });
   return isRecord(value) ? value : {};
