@@ -34,7 +34,7 @@ export function paddedTo(text: string, columns: number): string {
 /** Shown in place of a figure that is still being computed. */
 export const PENDING = '\u2026';
 
-/** Without Unicode, each character outside ASCII becomes a `?` for each of its columns. */
+/** Without Unicode, PENDING becomes `...`, and all else outside ASCII a `?` for each column. */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text
