@@ -55,7 +55,7 @@ export type Solver = {
   /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
-  /** Only legal guesses not made yet. Missing if the rules allow too many guesses to list. */
+  /** Only legal guesses not made yet. Missing if there are too many codes or guesses to list. */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
 
