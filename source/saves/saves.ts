@@ -97,7 +97,7 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /** Removes a game or match. A game with guesses is recorded as given up. */
+    /** A game with guesses is recorded as given up. Undefined if another program was faster. */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;
