@@ -152,7 +152,9 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   if (view.state !== 'kept') {
     return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
   }
-  return { ...stateWith(state, await io.machine.play(view.game)), step: 'loaded' };
+  const game = await io.machine.play(view.game);
+  io.keep(game);
+  return { ...stateWith(state, game), step: 'loaded' };
 }
 
 async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {

@@ -206,3 +206,9 @@ it('a save that gets damaged is put aside when another takes its slot, and the p
   });
   expect(stdout).toMatch(/moved to slot-2\.damaged-1\.json\.\nGame saved in slot 2 as Tim\./);
 });
+
+it('a game that was loaded waits, even without another guess', async () => {
+  const folder = temporaryFolder();
+  await talk(folder, '2\n0123\nwq\n1\nTim\n3\n1\n');
+  expect(await waitingIn(folder)).toMatchObject([{ guesses: ['0123'] }]);
+});
