@@ -50,7 +50,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
           hint: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => withoutGame(state) }, hint: isDaily ? 'back' : 'menu' },
+      { keys: { Esc: () => ui.popGame(state) }, hint: isDaily ? 'back' : 'menu' },
     ];
   },
   View: OverPage,
@@ -89,11 +89,6 @@ function items(state: State): ui.Item[] {
     instead,
     ui.lastItem('Menu', () => ui.toStart(state)),
   ];
-}
-
-function withoutGame(state: State): ui.AppState {
-  const { game: _, ...below } = ui.pop(state);
-  return below;
 }
 
 const ENDED_BEFORE = [

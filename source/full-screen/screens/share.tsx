@@ -26,7 +26,10 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   keys(state) {
     const hint = lacksReview(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
-    return [{ keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] }];
+    return [
+      { keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] },
+      { keys: { Esc: () => back(state) }, hint: 'back' },
+    ];
   },
   View({ state }) {
     const look = use(ui.LookContext);
@@ -47,6 +50,11 @@ export const share: ui.Definition<My, ui.GameAppState> = {
     );
   },
 };
+
+/** From the page of the daily codes, Share opens without the page of the game's end below it. */
+function back(state: State): ui.AppState {
+  return state.screens.at(-2)?.name === 'over' ? ui.pop(state) : ui.popGame(state);
+}
 
 const lacksReview = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
