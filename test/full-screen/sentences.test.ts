@@ -134,6 +134,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     'All four are right. The code is longer.',
   ],
   ['<New Game>6<Enter>01<Esc>', tiny('10'), 'l: Copy row'],
+  ['<New Game><Race the machine><Enter><Tab>', tiny('10'), 'The coach only knows your clues.'],
   [
     '<New Game>6<Enter>01234501<Enter>q<Enter>y<Review>',
     { flags: '--length 8 --symbols 6 --seed 5', size: { columns: 63, rows: 24 } },

@@ -46,7 +46,7 @@ const ONLY_TESTS = "That guess can't be the code: it only tests.";
 const NO_FACT = 'No new fact, so no hint counted.';
 const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
-const OWN_CLUES = 'It only knows your clues.';
+const OWN_CLUES = 'only knows your clues.';
 const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
@@ -78,8 +78,10 @@ export function tellGuess(state: State): ui.AppState {
 function openPanel(state: State, isClosed: boolean): ui.AppState {
   const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
   const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
-  const news = ui.viewOf(state.game).race ? OWN_CLUES : marks;
-  const sentence = !isClosed ? '' : hasCoachColumn(opened) ? `${OPENED} ${news}` : news;
+  const isShown = hasCoachColumn(opened);
+  const isRace = ui.viewOf(state.game).race !== undefined;
+  const news = isRace ? `${isShown ? 'It' : 'The coach'} ${OWN_CLUES}` : marks;
+  const sentence = !isClosed ? '' : isShown ? `${OPENED} ${news}` : news;
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
