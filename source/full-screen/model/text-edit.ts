@@ -8,7 +8,7 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
-/** In NFC, an accent typed after its letter combines with it. Too long a text changes nothing. */
+/** Without room for the text, returns `edit` itself. NFC joins an accent with its letter. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
   const begun = (before + text).normalize('NFC');
