@@ -27,7 +27,7 @@ export const settings: ui.Definition<My> = {
     return (
       <ui.ChoicePage
         title="Settings"
-        intro="Changes take effect at once. Hard mode starts with the next game."
+        intro="Changes apply at once, hard mode from the next game on."
         menu={
           <ui.Form>
             <About {...{ state, name }} />
