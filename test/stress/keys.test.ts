@@ -24,8 +24,11 @@ const OWN =
 /** Characters that control a terminal, or that stand for something that can't be shown. */
 const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** If a key takes this many milliseconds of work, a player feels that it wasn't heard. */
-const FELT = 100;
+/**
+ * If keys take this many milliseconds of work, a player feels that they weren't heard. A player
+ * notices 100, but the machine that runs the attacks may be half as fast.
+ */
+const FELT = 200;
 
 /**
  * Nobody would wait so long, in milliseconds. This is real time and not work, so it is generous:
