@@ -126,7 +126,10 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/** Drops what isn't needed, from first to last. What is left isn't always the smallest set. */
+/**
+ * The numbers without those that can go: each in turn, from the first, goes if the rest `isEnough`.
+ * Another order could leave fewer.
+ */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

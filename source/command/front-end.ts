@@ -18,7 +18,7 @@ type Played =
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /** `trouble` is told before the game, and `lastLines` are printed after it. */
+  /** Before the game the player is told of `trouble`; after it `lastLines` are printed. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 

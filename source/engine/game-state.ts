@@ -63,8 +63,8 @@ export type GameState = {
 
 export type Refusal = {
   /**
-   * A `Check`: the guess fails it (`symbol` also stands for an aid that doesn't exist or can't
-   * reveal the given peg). `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
+   * A `Check`: the guess fails it. `symbol` also means that an aid doesn't exist, or can't reveal the
+   * given peg. `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
    * `used`: the aid was used before. `unaffordable`: the aid would leave no guess.
    */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';

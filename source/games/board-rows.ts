@@ -6,7 +6,7 @@ import { longest, type Rules } from '../engine/rules.ts';
 export const EMPTY_PEG = 'o';
 /** Fills each row that was paid for a lifeline. */
 export const SPENT_PEG = '-';
-/** Stands for a peg of a hidden guess of the machine, or for a clue that First steps asks for. */
+/** Drawn for a peg of the machine's hidden guess, or for a clue that First steps asks for. */
 export const HIDDEN_PEG = '?';
 
 /** Typed instead of a symbol, this leaves the peg empty. */

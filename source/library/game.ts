@@ -19,7 +19,7 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** Under the same rules, always the same secret: that of the first game with this `--seed`. */
+  /** The same seed and rules always give the same secret: that of the first game with `--seed`. */
   readonly seed?: bigint | number;
   /** The secret itself. An evil game has no secret, so you can't pass one. */
   readonly secret?: Code;

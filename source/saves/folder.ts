@@ -83,7 +83,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Closes the usual folder to other users. A folder that the player chose stays as it is. */
+/** Lets only this user into the usual folder. A folder that the player chose stays as it is. */
 export function tightenFolder(folder: string): void {
   if (folder !== usualFolder(HERE) || process.platform === 'win32') return;
   const stats = statsOf(folder);

@@ -43,7 +43,7 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
 
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, rules } = counter.space;
-  // If only guesses may repeat a symbol, the space is that of the guesses, with its own rules.
+  // The space has the guesses, which may repeat a symbol even where codes may not.
   const isMixed = rules.repeats !== known.rules.repeats;
   const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;
   if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST_CODES)) {

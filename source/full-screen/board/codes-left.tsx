@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar can stand for. If it is one, the bar of 64 codes has 6 blocks.
- * If a block stood for a fixed number of codes, none would be left after the second guess.
+ * A block of a bar stands for this many halvings: for one, if there is room, so that 64 codes have 6
+ * blocks. If it stood for a number of codes instead, no block would be left after the second guess.
  */
 const EACH = [1, 2, 4];
 

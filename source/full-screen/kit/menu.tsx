@@ -92,7 +92,7 @@ const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
 
 /**
  * The lines of a menu that fit. Empty lines go first, then the notes of items that aren't selected.
- * Then the list scrolls, but a last item in a group of its own, such as *cancel*, stays in view.
+ * If that isn't enough, the list scrolls. A last item set apart, such as *cancel*, doesn't scroll.
  */
 function linesIn(
   items: readonly KeyedItem[],

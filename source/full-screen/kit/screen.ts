@@ -35,7 +35,7 @@ export type Item = {
   /** Identifies the item even if its label changes; by default, the label. */
   readonly name?: string;
   readonly label: string;
-  /** Stands for a label that has no room. */
+  /** Drawn instead of the label if the label has no room. */
   readonly brief?: string;
   /** The remark beside the item; of a list of remarks, the first for which there is room. */
   readonly aside?: string | readonly string[] | undefined;

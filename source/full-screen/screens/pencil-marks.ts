@@ -90,7 +90,7 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Keys that only say NO_SYMBOL. Those that type a symbol of the game cross it out instead. */
+/** Of these keys, those that type no symbol of the game only say NO_SYMBOL. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 

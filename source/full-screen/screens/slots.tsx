@@ -162,7 +162,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** All times end in one column: `width` is that of the asides of the unfinished games below. */
+/** `width`: the columns of the unfinished games' asides below. All times end in one column. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
