@@ -17,7 +17,8 @@ export type RowPuzzle = {
   readonly difficulty: Difficulty;
 };
 
-const EFFORT = 1_000_000;
+/** How many sets of rows are tried, times the number of codes. */
+const TRIES_TIMES_CODES = 1_000_000;
 const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;
 const FACTOR_IF_WANTED = 32;
@@ -40,7 +41,8 @@ export function makeRowPuzzle(
   const draw = numbersFrom(words);
   const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
   // With few codes, a set of rows is made quickly, but is seldom hard, so more sets are tried.
-  const usual = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.round(EFFORT / space.size)));
+  const fitting = Math.round(TRIES_TIMES_CODES / space.size);
+  const usual = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, fitting));
   const tries = wanted ? FACTOR_IF_WANTED * usual : usual;
   const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
   let best: RowPuzzle | undefined;

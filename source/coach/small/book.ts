@@ -29,7 +29,7 @@ export const SYMBOLS = 12;
 export const NO_PEG = '-';
 /** The character code of the letter for clue index 0. */
 export const FIRST_CLUE = 'a'.charCodeAt(0);
-const END = '.';
+const ENTRY_END = '.';
 
 /**
  * Undefined if there is no book, if an earlier guess is not the book's, or if the book has ended: a
@@ -70,7 +70,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
 /** Where the entry for a clue begins inside another entry. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLeaf(book, entry)) return undefined;
-  for (let at = entry + 1 + pegs; book[at] !== END; at = entryEnd(book, at, pegs)) {
+  for (let at = entry + 1 + pegs; book[at] !== ENTRY_END; at = entryEnd(book, at, pegs)) {
     if (book[at]?.toLowerCase() === clue) return at;
   }
   return undefined;
@@ -80,7 +80,7 @@ function entryForClue(book: string, entry: number, pegs: number, clue: string): 
 function entryEnd(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
   if (isLeaf(book, entry)) return at;
-  while (book[at] !== END) at = entryEnd(book, at, pegs);
+  while (book[at] !== ENTRY_END) at = entryEnd(book, at, pegs);
   return at + 1;
 }
 

@@ -14,6 +14,7 @@ const OF_A_VALUE = 2;
 /** A rollout guesses the best of at most LOOKED_AT codes, compared with at most AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
+/** With more consistent codes than this, rollouts take too long. */
 const MOST_CODES = 8000;
 /** Up to this many guesses times codes, a second round of rollouts tries the hint at each turn. */
 const HINTED = 1e6;
