@@ -47,14 +47,14 @@ export function CodesLeft(props: {
   /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
   readonly end?: End | undefined;
-  /** Stands after the number of all codes, if there is room. */
-  readonly note?: string | undefined;
+  /** Stands after the number of all codes or, if there is no room for both, in its place. */
+  readonly note?: string;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
   /** The last clue has just come, so the last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
-  const { counts, now, end, note, instead, isFalling = false } = props;
+  const { counts, now, end, note = '', instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
   const { hasSaid, view } = useBoard();
@@ -98,7 +98,7 @@ export function CodesLeft(props: {
           )}
           {hasWords ? (
             <ui.Styled as="muted">
-              {ui.noteWithin(note ? [of + ui.GAP + note, of] : of, width)}
+              {ui.noteWithin(note ? [of + ui.GAP + note, note] : of, width)}
             </ui.Styled>
           ) : null}
         </ui.Column>

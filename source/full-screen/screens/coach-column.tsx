@@ -91,8 +91,8 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
-      // The coach's heading says how many hints were taken, but a bare coach isn't drawn.
-      note={isPanelOpen(state) && isBare(state) ? hintsTaken(state) : undefined}
+      // The coach's heading also says how many hints were taken.
+      note={hasCoachColumn(state) ? '' : hintsTaken(state)}
       isFalling={moment === 'clue'}
     />
   );

@@ -109,6 +109,7 @@ describe('hints', () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>', 'guess 2');
     await app.type('abhint<Enter>', /: ab$.*A strong guess is \w{4}\..*as a\s+hint\./ms);
+    await app.shows(/ of 360 {3}1 hint$/m);
     const [, guess = ''] = /A strong guess is (\w{4})\./.exec(app.screen) ?? [];
     const other = await openApp({ flags: '--game letters --seed 7' });
     await other.type(`<New Game><Letters>abcd<Enter>${guess}<Tab><Tab>`, 'fits');
