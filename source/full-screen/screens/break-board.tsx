@@ -6,6 +6,7 @@ import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { keepInMind } from '../../games/match-words.ts';
 import { formatMean } from '../../games/statistics-words.ts';
+import { clueInHeads } from '../../games/wording.ts';
 import { wrapped } from '../../text/columns.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -37,8 +38,20 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
-export function withRow({ game }: BreakScreen, at: number): Partial<BreakScreen> {
-  return at === game.at ? {} : { game: { ...game, at }, isTold: false };
+/** Goes to another row. If the clue of an earlier row was changed without Enter, it changes back. */
+export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
+  const { game, given } = my;
+  const [now, before] = [game.rows[game.at], given[game.at]];
+  if (at === game.at || !now || !before) return state;
+  const isNewest = game.phase === 'asking' && game.at === given.length - 1;
+  const left = { ...game, at };
+  const edited = ui.set(state, { game: left, isTold: false, isCorrected: false });
+  if (isNewest) return edited;
+  const rows = game.rows.with(game.at, before);
+  const next = ui.set(edited, { game: { ...left, rows }, color: 'red' });
+  if (now.red === before.red && now.white === before.white) return next;
+  const still = `Guess ${game.at + 1} still has ${clueInHeads(before)}.`;
+  return ui.say(next, `${still} To change its clue, press Enter.`);
 }
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };
@@ -59,7 +72,7 @@ export function BreakPage({ state, my }: Props) {
       editing={isAsking(my) ? my.color : undefined}
       onPeg={({ row, color }, button) =>
         isAsking(my) && row < rows.length && button === 'left'
-          ? (now) => ui.set(now, { ...withRow(my, row), color: color ?? my.color })
+          ? (now) => ui.set(toRow(now, my, row), { color: color ?? my.color })
           : undefined
       }
       side={<BesideRows my={my} />}

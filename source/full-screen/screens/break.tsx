@@ -9,12 +9,14 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
-import { BreakPage, mayBeCode, titleOf, withRow } from './break-board.tsx';
+import { BreakPage, mayBeCode, titleOf, toRow } from './break-board.tsx';
 
 /** Break my code: the machine guesses a code that the player thinks of. */
 type BreakScreen = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
+  /** The rows as they were given, without the clue that is being edited. */
+  readonly given: readonly machine.MachineRow[];
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
   /** The page has said what the unfinished clue is so far, so Enter gives it. */
@@ -67,14 +69,14 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   awaits: ({ pending }) => pending !== undefined,
   hears: heard,
   keys(state, my) {
-    const { rows: given, at, phase } = my.game;
-    const row = given[at];
+    const { rows: all, at, phase } = my.game;
+    const row = all[at];
     if (phase === 'thinking' || isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row, row[my.color] + by));
-    const toRow = (index: number) =>
-      to(withRow(my, Math.max(0, Math.min(given.length - 1, index))));
-    const around = (by: 1 | -1) => toRow((at + by + given.length) % given.length);
+    const go = (index: number) => () =>
+      toRow(state, my, Math.max(0, Math.min(all.length - 1, index)));
+    const around = (by: 1 | -1) => go((at + by + all.length) % all.length);
     const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
@@ -94,14 +96,14 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
         rank: 2,
         help: "that's my code",
       },
-      given.length > 1 && {
+      all.length > 1 && {
         // The board is filled from the bottom, so PgUp goes to a later guess.
-        keys: { PgUp: toRow(at + 1), PgDn: toRow(at - 1) },
+        keys: { PgUp: go(at + 1), PgDn: go(at - 1) },
         hint: 'other clue',
         ...(phase === 'conflict' && { rank: 2 }),
         help: 'correct another clue',
       },
-      given.length > 1 && {
+      all.length > 1 && {
         keys: { Tab: around(1), 'Shift-Tab': around(-1) },
         rank: 5,
         help: ['Tab', 'go to the next clue'],
@@ -109,8 +111,8 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
     if (my.pending) return rows.map((each) => each && unheeded(state, each));
-    const isBefore = phase === 'asking' && at < given.length - 1;
-    const toNewest = { Esc: toRow(Infinity) };
+    const isBefore = phase === 'asking' && at < all.length - 1;
+    const toNewest = { Esc: go(Infinity) };
     return [
       ...rows,
       isBefore && { keys: toNewest, hint: 'newest guess', help: 'go to the newest guess' },
@@ -193,7 +195,7 @@ function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): 
 }
 
 function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
-  const my: BreakScreen = { name: 'break', game, color: 'red' };
+  const my: BreakScreen = { name: 'break', game, given: game.rows, color: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
@@ -204,7 +206,7 @@ function afterStep(
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
   const untouched = { color: 'red', isTold: false, isCorrected: false } as const;
-  const update = ui.replaceTop(state, { ...before, game, ...untouched });
+  const update = ui.replaceTop(state, { ...before, game, given: game.rows, ...untouched });
   return isOver(game) ? ui.unseen(update) : update;
 }
 
