@@ -101,6 +101,14 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${word} (${words.aids?.price(aid)})`, go };
 }
 
+/** The place of the menu if the board has fewer rows than the menu has items. */
+function lowMenu(state: State): ui.Room | undefined {
+  const all = ui.itemsOf(state);
+  const { third, height } = board.placeIn(state);
+  if (all.length <= height) return undefined;
+  return { ...third, y: 0, height: Math.min(ui.stageOf(state).notices, ui.rowsOfMenu(all)) };
+}
+
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
@@ -116,6 +124,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
       marked={-1}
       side={hasRival ? sideOf(state) : <CodesLeftNow state={state} />}
       third={<ui.Menu />}
+      lowThird={lowMenu(state)}
       under={<Under state={state} />}
     />
   );

@@ -117,6 +117,8 @@ export function Under({ state }: { readonly state: State }) {
   const place = board.placeIn(state);
   const isOver = view.status !== 'playing';
   const { hasCursor } = board.useBoard();
+  const isTight = PROMPT.length + longest(rules) >= ui.useRoom().width;
+  const isShort = isTight || ui.stageOf(state).isNarrow || place.isBeside;
   return (
     <>
       <ui.Box justifyContent="space-between" height={1}>
@@ -125,7 +127,7 @@ export function Under({ state }: { readonly state: State }) {
         ) : (
           <ui.Box>
             <ui.Field
-              prompt={ui.stageOf(state).isNarrow || place.isBeside ? SHORT_PROMPT : PROMPT}
+              prompt={isShort ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
@@ -170,10 +172,12 @@ function InNoticeRows({ state }: { readonly state: State }) {
 export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
-  const isInTwo = board.legendOf(rules).join('').length >= ui.useRoom().width;
+  const { width } = ui.useRoom();
+  const isInTwo = board.legendOf(rules).join('').length >= width;
+  const lines = ui.paletteWidth(palette) > width ? ui.paletteLines(rules, width, 'keys') : palette;
   return (
     <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
-      <ui.Palette lines={palette} rules={rules} />
+      <ui.Palette {...{ lines, rules }} />
       {hasLegend ? <board.Legend {...{ rules, isInTwo }} /> : null}
     </ui.Box>
   );

@@ -159,6 +159,12 @@ describe('lifelines', () => {
   });
 });
 
+it('the game menu goes on below a board with fewer rows, and leaves the prompt its columns', async () => {
+  const app = await openApp({ flags: '--game pegs --guesses 2', begins: true });
+  await app.type('<Esc>', /Guess \(q to quit\):\n {2}B {2}G {2}O {2}P .* r: Rules\n/);
+  await app.shows(/ m: Leave\n\n +0: Give up\n/);
+});
+
 it('on the last guess in a low window, PgDn shows the first row, and PgUp the current one again', async () => {
   const size = { columns: 60, rows: 20 };
   const app = await openApp({ flags: '--game pegs --seed 3', begins: true, size });
