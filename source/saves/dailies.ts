@@ -22,7 +22,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** Puts a damaged file aside. `trouble` says what is wrong with a file that can't be read. */
+    /** Moves a damaged file aside. `trouble` says why a file can't be read. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.open(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -38,7 +38,7 @@ export function openDailies(folder: string, now: () => Date) {
       }
       return begun;
     },
-    /** Refuses if another window made other guesses, unless it made fewer in the same game. */
+    /** Refuses if another window is playing this daily code with other guesses. */
     keepDaily: (game: GameState): SaveResult => {
       // A daily code that isn't begun has nothing to lose: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
@@ -49,7 +49,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Removes the file if it has this game with as many turns or fewer. False if that fails. */
+    /** Removes the file, unless it has another game or more turns. False if that fails. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
     isFurtherElsewhere: (game: GameState): boolean => {
@@ -64,6 +64,7 @@ export function openDailies(folder: string, now: () => Date) {
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (continues(game, kept)) return true;
   if (continues(kept, game)) return false;
+  // If two windows continued the same game differently, the one with more turns is kept.
   if (idOf(kept) === idOf(game) && turnsOf(game) > turnsOf(kept)) return true;
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
@@ -89,7 +90,7 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If `dailyTrouble` says that the history can't be read, this code may be finished already.
+  // If the history can't be read, this code may be finished already, so the player is told.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 
@@ -118,7 +119,7 @@ export function openDailyHistory(
       first(date, (entry): entry is PuzzleEntry => {
         return isPuzzle(entry) && entry.of === id && entry.daily === date;
       }),
-    /** The sentence about the history, if the last search couldn't read it. */
+    /** What to tell the player if the last search couldn't read the history. */
     dailyTrouble: () => defined({ trouble }),
   };
 }

@@ -24,7 +24,7 @@ export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: StoreDocument;
-  /** By key: the notice about a damaged file that was put aside. */
+  /** For each key: the notice that its damaged file was moved aside. */
   readonly #notices = new Map<string, string>();
 
   constructor(folder: string, kind: Kind<T>, store: StoreDocument = writeDocument) {
@@ -52,21 +52,21 @@ export class Documents<T> {
     return isMisnamed ? { state: 'damaged' } : result;
   }
 
-  /** Puts a damaged file aside. `trouble` is what to tell the player. */
+  /** Moves a damaged file aside. `trouble` is what to tell the player. */
   open(key: string) {
     const { result, notice } = this.#recover(key);
     const save = result.state === 'good' ? result.save : undefined;
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** The sentence about a document that can't be read, or was put aside and not replaced. */
+  /** What to tell the player if a document can't be read, or was moved aside and not replaced. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
   }
 
   /**
-   * Saves what `change` makes of the stored document; undefined saves nothing.
+   * Saves what `change` returns for the stored document. If it returns undefined, nothing is saved.
    * @param tries how many times to try if another program changes the file in between. The last try
    * overwrites that program's change. Without `tries`, there is one try, which overwrites nothing.
    */
@@ -83,7 +83,7 @@ export class Documents<T> {
       const found = this.#recover(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // A damaged file was just moved away, so its place must be empty.
+      // If a damaged file was just moved away, its place must still be empty.
       const before = notice === undefined ? seen : undefined;
       const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
       if (save !== undefined) this.write(key, save, confirm);
@@ -109,7 +109,7 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a good document that `isKnown` accepts. False if opening or removing a file fails. */
+  /** Removes a good document that `isKnown` accepts. False if reading or removing fails. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';

@@ -18,7 +18,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** Only won games count for `guesses` (their sum) and `best` (the fewest). */
+/** `guesses` is the sum of the guesses in won games, `best` the fewest in one of them. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
@@ -32,10 +32,10 @@ const emptyGameTally = () => ({
 
 type GameTally = ReturnType<typeof emptyGameTally>;
 
-/** By game id, then by date. */
+/** The result of a day, by game id and date. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
-/** The tallies of a history so far: plain data, so that one thread can send them to another. */
+/** What was counted in the history so far: plain data, which one thread can send to another. */
 export type Count = ReturnType<typeof newCount>;
 
 export const newCount = () => ({
@@ -45,13 +45,14 @@ export const newCount = () => ({
   damaged: 0,
   newer: 0,
   /**
-   * What counts only once: `id 3f9a`, `daily pegs 2026-12-05`, `puzzle pegs 2026-12-05`, or `draw
-   * lifelines [["length",6]] 42 1`, the first secret drawn with the seed 42 and these options.
+   * Names of what was counted and mustn't be counted again: `id 3f9a`, `daily pegs 2026-12-05`,
+   * `puzzle pegs 2026-12-05`, or `draw lifelines [["length",6]] 42 1`, the first secret drawn with
+   * the seed 42 and these options.
    */
   seen: new Set<string>(),
 });
 
-/** How many of the latest games of each rule set are kept: enough for a tall window. */
+/** How many of the latest games of each rule set are kept: enough to fill a tall window. */
 const LAST = 50;
 
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {

@@ -22,8 +22,8 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * Changes when the file does; undefined without a file. The inode number alone isn't enough: a new
- * file can get the number of a removed one.
+ * A text that changes whenever the file does. Undefined if there is no file. The inode number alone
+ * isn't enough: a new file can get the number of a removed one.
  */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
@@ -38,7 +38,7 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** Where the file at a path is: at the end of a link to a regular file, else at the path itself. */
+/** The path itself, or if it is a link to a regular file, the path of that file. */
 export function targetOf(path: string): string {
   if (!statsOf(path)?.isSymbolicLink()) return path;
   const leadsToFile = attempt(() => fs.statSync(path))?.isFile() === true;
@@ -83,8 +83,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file for the task. Returns undefined for a folder, pipe or device. Throws if
- * opening fails: after undefined, callers would take the file for damaged.
+ * Opens a regular file for the task. Returns undefined for a folder, pipe or device. If opening
+ * fails, it throws, because callers take a file for damaged if they get undefined.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -112,8 +112,9 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * A network disk may report an error although it has renamed the file, so the new path decides. On
- * Windows a file that another program has open can't be renamed, so there are several tries.
+ * A network disk may report an error although it has renamed the file, so errors don't count if the
+ * file is at its new path. On Windows, a file that another program has open can't be renamed, so
+ * there are several tries.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);

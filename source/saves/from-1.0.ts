@@ -13,7 +13,7 @@ export function gameFrom1({ game, ...document }: Fields): Fields {
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
 }
 
-/** The fields are unchecked. Throws if some are missing. */
+/** Throws if fields are missing, but doesn't check their values. */
 function recordFrom1(game: Fields) {
   const origin = isRecord(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);

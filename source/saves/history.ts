@@ -19,13 +19,13 @@ export type Entry = HistoryEntry | PuzzleEntry;
 export type HistoryLine = {
   /** Usually one. If a killed program left an entry unfinished, another can follow on its line. */
   readonly entries: readonly Entry[];
-  /** The rest of the line, if any: something damaged, or an entry of a newer version. */
+  /** Set if a part of the line can't be read, because it is damaged or from a newer version. */
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may still be writing this line, so it must be read again later. */
   readonly isTorn?: true;
 };
 
-/** A line of more entries, whole or cut off, counts as damaged: killed programs leave fewer. */
+/** A line with more entries than this counts as damaged: killed programs leave fewer on a line. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
@@ -55,7 +55,7 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   }
 }
 
-/** Reads only lines with the `mark`, which is faster. Returns a sentence if reading fails. */
+/** Passes each line that contains `mark` to `look`. Returns a sentence if reading fails. */
 export function readHistory(
   folder: string,
   look: (line: HistoryLine) => void,

@@ -5,7 +5,7 @@ import type { SaveResult } from './sentences.ts';
 
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-/** A file with more unreadable lines isn't a history, and reading all of it could take minutes. */
+/** With more unreadable lines than this, a file is no history. Reading on could take minutes. */
 export const MOST_UNREADABLE = 10_000;
 
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
@@ -26,7 +26,7 @@ export class HistoryImport {
     this.#folder = folder;
   }
 
-  /** Returns how the import ended, if it can't continue. */
+  /** Returns a result only if the import can't continue. */
   add(lines: readonly string[]): Imported | Unread | undefined {
     if (!this.#ids) {
       const ids = new Set<string>();
@@ -63,7 +63,7 @@ export class HistoryImport {
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // `true`: a killed import may have left the first of these lines torn in the history.
+    // A killed import may have left the first of these lines torn. `true` finishes that line.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

@@ -12,23 +12,23 @@ export type Read<T> = { readonly save: T } | { readonly newer: true } | undefine
 
 export type Names = {
   readonly name: string;
-  /** A regular expression for the key after the name; absent if there is only one file. */
+  /** A pattern for keys: `slot-1.json` has the key `1`. Absent if there is only one such file. */
   readonly key?: string;
 };
 
 /** A kind of document: a file with one JSON object, which has a version. */
 export type Kind<T> = Names & {
-  /** How a sentence about the document of a key begins: `The match`. */
+  /** How a sentence about the document with this key begins: `The save in slot 2`. */
   readonly titleOf: (key: string) => string;
   readonly version: number;
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Read<T>;
   readonly pack: (save: T) => Fields;
-  /** The end of the sentence `Not saved: …` about a save that couldn't be read back. */
+  /** Completes the sentence `Not saved: …` about a save that couldn't be read back. */
   readonly refusal: string;
   /** A link to a regular file is followed, so that players can keep the file elsewhere. */
   readonly mayBeLink?: true;
-  /** The key that the file of this document must have; absent if the content does not decide it. */
+  /** The key that follows from the content. A file with another key counts as damaged. */
   readonly keyOf?: (save: T) => string;
 };
 

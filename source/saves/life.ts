@@ -3,8 +3,9 @@ import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
- * Whether a program (see `thisOwner`) still runs, even suspended. A pid may be used again, so the
- * start is compared, too. `unknown` if /proc doesn't tell, or the pid is from another `thisPlace`.
+ * Whether the program that `owner` names is still there, running or suspended. A new program can
+ * get the pid of an earlier one, so the times when they started are compared as well. The answer is
+ * `unknown` if /proc doesn't tell, or if the pid isn't from `thisPlace`.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -29,7 +30,7 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/** Names this start of the machine and this pid namespace, outside which a pid means nothing. */
+/** A name for this start of the machine and this pid namespace. Pids mean nothing elsewhere. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
@@ -45,10 +46,10 @@ export function thisOwner(): string {
   return owner;
 }
 
-/** A program that has a file open sets the file's time to now this often, in milliseconds. */
+/** How often a program renews the times of the files that it has open, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** Shows life to programs that can't check our pid. False if the file is gone. */
+/** Shows that we still run to programs that can't check our pid. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

@@ -29,8 +29,8 @@ export type Line = {
 export type LogPosition = { readonly size: number; readonly tail: string };
 
 /**
- * Adds lines to a log, all of them or none, even while other programs add theirs. Waits for the
- * disk, because a network disk reports a used-up quota only then. Throws if it fails.
+ * Adds lines to a log, all of them or none, even while other programs add theirs. Waits until they
+ * are on the disk: only then does a network disk report a used-up quota. Throws if it fails.
  * @param isResumed whether to finish the torn line of a killed program, if `lines` begin with it
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
@@ -74,16 +74,16 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
   putOnDisk(file);
 }
 
-/** If the lines begin with the torn line, writes the rest. False if all lines are still to add. */
+/** If the lines begin with the torn line, adds what it lacks. False if they must be added anew. */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // The bytes differ if the program that began the torn line wasn't killed and has written on.
+  // The bytes differ if the program that began the torn line wasn't killed and has gone on writing.
   return readAt(file, size, rest.length).equals(rest);
 }
 
-/** Writes all bytes at the end, or none; `size` is where the end was. */
+/** Writes all bytes at the end of the file, or none. `size` is the size of the file before. */
 function writeWhole(file: number, bytes: Buffer, size: number): void {
   try {
     const length = fs.writeSync(file, bytes);
@@ -158,7 +158,7 @@ export function isUnchanged(file: number, { size, tail }: LogPosition): boolean 
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** The last bytes before byte `size`, which may be fewer because the log is shorter by now. */
+/** The last TAIL_BYTES bytes before byte `size`, or all of them if there are fewer. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL_BYTES, size);
   return readAt(file, size - length, length).toString('latin1');

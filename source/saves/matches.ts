@@ -6,7 +6,7 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
-  /** By id: the text of the match as this program last read or wrote it. */
+  /** For each id: the text of the match as this program last read or wrote it. */
   const lastSeenText = new Map<string, string>();
   return {
     documents,

@@ -10,7 +10,7 @@ import { writeAtomic } from './write.ts';
 
 type Unrecorded = {
   readonly entry: Entry;
-  /** The file in which the entry waits; absent if that file couldn't be written, either. */
+  /** The file in which the entry waits. Without a path, it waits in memory alone. */
   readonly path?: string;
 };
 

@@ -24,12 +24,12 @@ type Held = KeptGame & { readonly key: string };
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** By id: the games that only this program may write, in the order in which they were saved. */
+  /** The games that only this program may write, by id, in the order in which they were saved. */
   readonly held = new Map<string, Held>();
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** By id of a game: the keys of its free copies. */
+  /** For each id of a game: the keys of the free files that have a copy of it. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -59,14 +59,14 @@ export class Running {
     this.#freeCopies.set(idOf(game), known.add(key));
   }
 
-  /** Takes the game in the file with this key; undefined if another program was faster. */
+  /** Takes over the game in the file with this key. Undefined if another program was faster. */
   take(from: string): GameState | undefined {
     const key = newKey();
     const found = this.documents.read(from);
     try {
       this.#move(from, key);
     } catch (error) {
-      // If the file can't be moved, the game continues all the same. The file stays.
+      // If the file is there but can't be renamed, the game continues anyway, and the file stays.
       return errorCode(error) !== 'ENOENT' && found.state === 'good' ? found.save.game : undefined;
     }
     const result = this.documents.read(key);
@@ -80,7 +80,7 @@ export class Running {
     return game;
   }
 
-  /** Frees a killed program's file if possible. Returns the file's key; undefined if it is gone. */
+  /** Frees a killed program's file if possible. Returns the file's key. Undefined if it is gone. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     // Renaming would replace the file that is there.
@@ -112,7 +112,8 @@ export class Running {
   }
 
   #hold(held: Held): void {
-    // Moves the game to the end of `held`: the times are renewed in this order, the newest last.
+    // Moves the game to the end of `held`. `#showLife` renews the files' times in this order, so
+    // the game that was saved last stays the newest.
     this.held.delete(idOf(held.game));
     this.held.set(idOf(held.game), held);
     this.#signs ??= setInterval(() => this.#showLife(), SIGN_OF_LIFE).unref();
@@ -120,7 +121,7 @@ export class Running {
 
   #showLife(): void {
     for (const { key, game } of [...this.held.values()]) {
-      // If the file is gone, another program has taken the game, and both now have a copy of it.
+      // If the file is gone, another program has taken the game. Both programs then keep a copy.
       if (!renewTime(this.documents.pathOf(key))) this.keep(game);
     }
   }

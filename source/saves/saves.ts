@@ -64,7 +64,7 @@ export async function openSaves(
   const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /** Records a finished game, but no daily code given up here that went on in another window. */
+  /** Records a finished game. A daily code given up here isn't recorded if it went on elsewhere. */
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
     return isOlder
@@ -97,7 +97,7 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /** A game with guesses is recorded as given up. Undefined if another program was faster. */
+    /** Records a game with guesses as given up. Undefined if the game or match can't be taken. */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;

@@ -81,7 +81,7 @@ export function hidden(record: GameRecord, salt: string): Fields {
   });
 }
 
-/** The reverse of `hidden`; the result is unchecked. */
+/** The reverse of `hidden`. The result is unchecked. */
 export function shown(record: unknown, salt: string): Fields {
   const fields = isRecord(record) ? record : {};
   return {

@@ -29,8 +29,8 @@ export const USUAL_SETTINGS = Object.fromEntries(
 ) as Settings;
 
 /**
- * By value of the setting `coach`: what the file says instead, because earlier versions know only
- * true and false. `quiet` is written as it is; earlier versions use their default for it.
+ * What the file says for values of the setting `coach`, because earlier versions know only true and
+ * false. `quiet` is written as it is: earlier versions then use their default.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

@@ -19,7 +19,7 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** A value in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
+/** The place of a value in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
 type Path = readonly string[];
 type Values = readonly (readonly [path: Path, value: unknown])[];
 
@@ -36,7 +36,7 @@ const MOST_TRIES = 5;
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
-  /** By path: the last change of this program. */
+  /** For each path: the last change that this program made there. */
   const last = new Map<string, Change>();
 
   const write = (values: Values, readsBackLater = true, tries = MOST_TRIES): SaveResult => {
@@ -64,8 +64,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // A change that is made again isn't read back a moment later (`false`): another program is
-    // changing the settings, and may by then have chosen the old value on purpose.
+    // `false`: this time, the change isn't read back a moment later. Another program is changing
+    // the settings, and may by then have chosen the old value on purpose.
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,

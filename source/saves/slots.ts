@@ -30,7 +30,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
   };
   return {
-    /** Saves a game. If `seen` is given, refuses unless `seen` is still the stamp of the slot. */
+    /** Saves a game. If `seen` is given, it must still be the stamp of the slot (see `stampOf`). */
     save: (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (dailyDateOf(game) !== undefined) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));

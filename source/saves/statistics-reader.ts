@@ -14,7 +14,7 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** The tallies of a history for the statistics, and how far into the history they go. */
+/** What was counted in a history for the statistics, and how far it was read. */
 export type CountSoFar = LogPosition & { readonly count: Count };
 
 export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
@@ -46,7 +46,7 @@ export class StatisticsReader {
     return report;
   }
 
-  /** `tornBefore`: where the history ended a moment ago, when its last line was torn. */
+  /** If the last line was torn a moment ago, `tornBefore` is where it ended then. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read would count

@@ -6,23 +6,23 @@ import { guessLife, thisOwner } from './life.ts';
 /** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/** Files left half-written by killed programs, even those of 1.0.0, and the locks of 2.0.0. */
+/** Names of half-written files of killed programs, even of 1.0.0, and of the locks of 2.0.0. */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
-/** The end that `writeAtomic` gives the name of a file until it is complete. */
+/** `writeAtomic` adds this to the name of a file until the file is complete. */
 const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/** Removes what killed programs left, and unused files of 1.0.0, if over a minute old. */
+/** Removes files that killed programs left, and unused ones of 1.0.0, if they are a minute old. */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program writes nothing while it tidies, so its own half-written files can go, too.
+    // This program writes nothing while it tidies, so half-written files of its own can go.
     const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
     if (isLeft) removeOld(join(folder, name));
   }

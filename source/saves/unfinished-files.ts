@@ -46,7 +46,7 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
 /** The time of saving is among this many bytes at the beginning of a document. */
 const BEGINNING = 160;
 
-/** In milliseconds since 1970, from the first bytes of the document, else the time of its file. */
+/** The time of saving, or if that can't be read, the file's time. In milliseconds since 1970. */
 export function savedAt({ path, time }: UnfinishedFile): number {
   const text = attempt(() =>
     withRegular(path, (file) => {

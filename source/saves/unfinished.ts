@@ -32,8 +32,11 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-/** `file`: where `take` finds the game; absent if this program has it, or can't continue it. */
-type Found = { readonly listed: Listed; readonly file?: UnfinishedFile };
+type Found = {
+  readonly listed: Listed;
+  /** Where `take` finds the game. Absent if this program has it, or can't continue it. */
+  readonly file?: UnfinishedFile;
+};
 
 const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
 const NEWER = { is: 'newer', sentence: 'This game is from a newer version of the program.' };
@@ -50,7 +53,7 @@ type Parts = {
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
-  /** By id of a game or match: the file from which `take` takes it. */
+  /** For each id of a game or match: the file from which `take` takes it. */
   const files = new Map<string, UnfinishedFile>();
   const note = ({ listed: { id }, file }: Found) => {
     if (file) files.set(id, file);
@@ -66,7 +69,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-    /** `count`: how many files no other program has open. Each of the `troubles` is given once. */
+    /** `count` is how many files no other program has open. Each trouble is returned only once. */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
@@ -102,13 +105,13 @@ export function openUnfinished(folder: string, parts: Parts) {
       for (const found of best) note(found);
       return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
     },
-    /** Takes a listed game or match; undefined if another program was faster, or reading fails. */
+    /** Takes a listed game or match. Undefined if another program was faster, or reading fails. */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
       files.delete(id);
-      // If the file is gone, this program may have replaced it by its own file.
+      // If the file is gone, this program may have removed it: its own file has the game.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);
@@ -134,11 +137,11 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** The game in a file; undefined if the game is over. Frees a file whose program was killed. */
+  /** Frees a file whose program was killed. Undefined if the game is over, or the file is gone. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // The program that recorded the game couldn't remove the file, or was killed before that.
+    // If the game is recorded, its program couldn't remove the file, or was killed before that.
     if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);
@@ -197,8 +200,8 @@ function turnsIn({ unfinished, why }: Listed): number {
 }
 
 /**
- * What the history says about a game's end. `recorded`: it has an entry of this game, with at least
- * as many turns. `tried`: it has no such entry, but another entry of the same daily code.
+ * What the history says about a game's end. `recorded`: an entry of this game has at least as many
+ * turns as the game. `tried`: none has, but there is an entry of the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 
