@@ -6,8 +6,9 @@ import { defined } from './values.ts';
 /** Why an aid is refused: it was already used, or paying for it would leave no guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
-/** An aid as the player may see it. `refusal`: why it is refused now; absent if it can be used. */
+/** An aid as the player may see it. */
 export type AidView = Aid & {
+  /** Why the aid is refused now. Absent if it can be used. */
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
@@ -43,7 +44,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/** Counted from 0. Pegs whose symbol was revealed elsewhere come only if no others are left. */
+/** Counted from 0. Includes pegs whose symbol is revealed elsewhere only if no others are left. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -7,9 +7,9 @@ export const MAX_EVIL_CODES = 120_000;
 
 /**
  * The code that acts as the secret of an evil game after a guess. The guess gets the clue that
- * leaves the most codes; of several such clues, the one with the fewest red pegs, and then the
- * fewest white ones. The first code that the clue leaves acts as the secret. If no other code is
- * left, the guess itself is the secret.
+ * leaves the most codes. Of several such clues, it gets the one with the fewest red pegs, and then
+ * the fewest white ones. The first code that the clue leaves acts as the secret. If no other code
+ * is left, the guess itself is the secret.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -53,7 +53,7 @@ class Parts {
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
-  /** The code so far: by peg, its symbol, and by symbol, how often the code holds the symbol. */
+  /** The code so far: its symbol at each peg, and how often it has each symbol. */
   const code = new Int8Array(length);
   const held = new Int8Array(all);
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
@@ -81,7 +81,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-/** `held`: how often the pegs before hold the symbol. Also updates the rows for the next peg. */
+/** `held`: how often the earlier pegs have the symbol. Also updates the rows for the next peg. */
 function canBeConsistent(
   rows: readonly Row[],
   peg: number,
@@ -103,13 +103,13 @@ function canBeConsistent(
 }
 
 type Row = {
-  /** The guess: by peg, its symbol, and by symbol, how often the guess holds the symbol. */
+  /** The guess: its symbol at each peg, and how often it has each symbol. */
   readonly pegs: Int8Array;
   readonly counts: Int8Array;
   /** The clue's red pegs, and its red and white pegs together. */
   readonly red: number;
   readonly both: number;
-  /** At `n`: the `red` and the `both` that the first `n` pegs of the code being built give. */
+  /** For each `n`: how much of `red` and `both` the first `n` pegs of the code being built give. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

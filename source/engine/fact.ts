@@ -48,7 +48,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Whether a proof's fact is true and its rows exist; not whether the rows prove the fact. */
+/** Checks that a proof's fact is true and that its rows exist, but not that they prove the fact. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

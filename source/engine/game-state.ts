@@ -18,7 +18,7 @@ export type Origin = {
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. Absent before the first guess. */
   readonly begun?: string;
-  /** The player's seed, in decimal. `draw`: its first secret is 1, its second 2, and so on. */
+  /** The player's seed, in decimal. `draw`: 1 for its first secret, 2 for its second, and so on. */
   readonly seed?: string;
   readonly draw?: number;
   /** The game is the daily code of this date: `2026-12-05`. */
@@ -57,7 +57,7 @@ export type GameState = {
   readonly race?: Race;
   /** The generator that drew the secret, if one was drawn. It also draws what aids reveal. */
   readonly random: RandomState;
-  /** Why the last action was refused; the next accepted action clears it. */
+  /** Why the last action was refused. The next accepted action clears it. */
   readonly refusal?: Refusal;
 };
 
@@ -72,7 +72,7 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/** By rules and length: the rules with this length only. One object each, so caches find it. */
+/** For rules and a length: the rules with that length alone, always as one object, for caches. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** The rules as the player knows them: with the secret's length alone, unless that is hidden. */

@@ -23,7 +23,7 @@ export type GameAction =
   /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise a peg is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
-  /** What the coach gave at once counts as one hint, or as none if the player had all of it. */
+  /** What the coach gave at one time counts as one hint, or as none if the player had it all. */
   | {
       readonly type: 'hint';
       readonly fact?: Proof;
@@ -67,7 +67,7 @@ export function inMode(game: GameState, isHard: boolean): GameState {
   return { ...game, rules: rulesInMode(game.rules, isHard) };
 }
 
-/** The game after an action; after an illegal one, the same game with a `refusal`. Never throws. */
+/** The game after an action. After an illegal one, the same game with a `refusal`. Never throws. */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
   const refused = (why: Refusal['why'], typed: string) => ({ ...game, refusal: { why, typed } });

@@ -3,7 +3,7 @@ import { defined } from './values.ts';
 
 /** What a run of the program remembers, so that it can give each new game its `Origin`. */
 export type Origins = {
-  /** The run's id. Its games get the ids `<id>-1`, `<id>-2` ... `games`: how many so far. */
+  /** The run's id. Its games get the ids `<id>-1`, `<id>-2` and so on. `games`: how many so far. */
   readonly id: string;
   readonly games: number;
   readonly seed?: string;

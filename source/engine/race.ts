@@ -18,7 +18,7 @@ export type Race = {
   readonly drawn: number;
   /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
   readonly shuffles: true;
-  /** The clues to all guesses of the machine in this race; absent until it has played. */
+  /** The clues to all guesses of the machine in this race. Absent until it has played. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
   readonly broken?: true;
@@ -34,7 +34,7 @@ export type RaceView = {
   readonly isThinking: boolean;
   /** Clues to the machine's guesses: one per turn of the player, all once the player is done. */
   readonly clues: readonly Clue[];
-  /** In how many guesses the machine broke the code; absent until the player sees its last clue. */
+  /** In how many guesses the machine broke the code. Absent until the player sees its last clue. */
   readonly brokenIn?: number;
   /** The machine's guesses. Absent until the player has finished and they are known. */
   readonly guesses?: readonly Code[];
@@ -54,7 +54,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, shuffles, clues, broken });
 }
 
-/** Unchanged if the saved clues differ: another version of the program made other guesses. */
+/** Returns the same race if the saved clues differ: another version of the program made them. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;

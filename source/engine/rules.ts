@@ -13,7 +13,7 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** An aid reveals something of the secret, once. It is called a lifeline if the game goes on. */
+/** Reveals something of the secret, once. Players call it a lifeline, unless it ends the game. */
 export type Aid = {
   readonly word: string;
   /** How many guesses the aid costs: 0 if it ends the game. */
@@ -49,7 +49,7 @@ export type Rules = {
   readonly evil?: true;
 };
 
-/** The least and the most that any rules can have of each, both included. */
+/** For each, the least and the most that any rules can have. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {
@@ -69,7 +69,7 @@ export function isWithin(
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Reads a list; undefined if its size is out of bounds or `read` returns undefined for an item. */
+/** Reads a list. Undefined if its size is out of bounds or `read` returns undefined for an item. */
 export function readList<Item>(
   value: unknown,
   size: readonly [least: number, most: number],
@@ -101,7 +101,7 @@ export function countCodes(rules: CodeShape): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }
 
-/** How many codes of this length there are; 0 if there are too few symbols. */
+/** How many codes of this length there are. 0 if there are too few symbols. */
 export function countCodesOf({ symbols, repeats }: CodeShape, length: number): number {
   const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;

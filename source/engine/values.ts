@@ -31,7 +31,9 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. Of too many, the least recently used is dropped. */
+  /**
+   * The value with this key, made if missing. If there are too many, the least recent is dropped.
+   */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -19,7 +19,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Reads each option's value from rules. `length` is undefined if it is drawn at random. */
+/** Reads the value of each option from rules. A `length` drawn at random is undefined. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -48,7 +48,7 @@ type ChosenRules = {
   readonly evil?: unknown;
 };
 
-/** The rules of a recorded game; undefined if this version has no game with such rules. */
+/** The rules of a recorded game. Undefined if this version has no game with such rules. */
 export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
@@ -71,7 +71,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** Rules for the options in `value`. If no options lead to `value`, the rules differ from it. */
+/** Rules for the options in `value`, which differ from `value` if no options lead to it. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

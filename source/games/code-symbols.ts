@@ -22,7 +22,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** Ignored: word processors change a code's hyphens, break its lines, add invisible characters. */
+/** Skipped, because word processors change hyphens, break lines and add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
 /** The symbols of a typed code, or `foreign`: the first character that can't be in a code. */
@@ -62,7 +62,7 @@ export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
 }
 
-/** The symbols before the check; undefined if the symbols are damaged, too few or too many. */
+/** The symbols without their check. Undefined if they are damaged, too few or too many. */
 export function withoutCheck(symbols: readonly number[]): number[] | undefined {
   if (symbols.length <= CHECK_SIZE || symbols.length > MAX_SYMBOLS) return undefined;
   const checked = symbols.slice(0, -CHECK_SIZE);

@@ -5,7 +5,7 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** In how many guesses the code was broken; absent if it wasn't. */
+  /** In how many guesses the code was broken. Absent if it wasn't broken. */
   readonly broken?: number;
   readonly isGivenUp?: true;
   /** The game or puzzle was imported or not begun on its date, so it counts in no streak. */
@@ -18,9 +18,9 @@ export type DailyLog = Readonly<Record<string, DailyResult>>;
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** The mean number of guesses for the broken codes; absent if there are none. */
+  /** The mean number of guesses for the broken codes. Absent if there are none. */
   readonly average?: number;
-  /** By number of guesses: how many codes were broken in that many. */
+  /** For each number of guesses: how many codes were broken in exactly that number. */
   readonly distribution: Readonly<Record<number, number>>;
 };
 
@@ -60,7 +60,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Why the answer with this `id` doesn't count; else, on the puzzle's own day, the streak. */
+/** Says why the answer with this `id` doesn't count, or on the day of the puzzle, the streak. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -36,8 +36,8 @@ export type Streak = {
 };
 
 /**
- * A streak counts the days in `broken`, on which the code was broken on time, and may miss one of
- * any seven days in a row. The current streak ends today or, while today's game isn't finished,
+ * A streak counts the days in `broken`, on which the code was broken on time. Of any seven days in
+ * a row, it may miss one. The current streak ends today or, while today's game isn't finished,
  * yesterday. Dates after `today` don't count: the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {

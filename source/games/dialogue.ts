@@ -22,9 +22,9 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before it, `say` is printed, and the context gets `slot`, `notes` and,
- * with `readsSlots`, the list of saved games. `leave` ends the dialogue. Every other result is
- * carried out, and its outcome, such as `won`, names the next step.
+ * `go` names the next step. Before that step, `say` is printed, and the context gets `slot`,
+ * `notes` and, with `readsSlots`, the list of saved games. `leave` ends the dialogue. Every other
+ * result is carried out, and its outcome, such as `won`, names the next step.
  */
 export type StepResult =
   | {
@@ -57,7 +57,7 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** How many games were won since the program started, plus `winsBefore`. Chooses the surprise. */
+  /** `winsBefore` plus the games won since the program started. This chooses the surprise. */
   readonly wins: number;
   /** A line about each slot, as of the last `readsSlots`. */
   readonly slots: readonly string[];

@@ -21,7 +21,7 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
  * A game code holds rules and a secret as text, so that a friend can play the same game. First
- * comes this version, then the game, its options and the secret, mixed together, last a check.
+ * comes this version, then the game, its options and the secret, which are mixed, and last a check.
  * Later versions keep the first symbol and the check, so that this version recognizes their codes.
  * Codes stay valid if games are added, or options or values at the end of their lists.
  */
@@ -69,7 +69,8 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // The check of version 1 is unknown here, so any text that looks like its codes is taken for one.
+  // The check of version 1 is unknown here, so any text that looks like one of its codes is taken
+  // for one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -100,7 +101,7 @@ export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }
 
-/** The code for this secret, without testing mode; undefined for an evil game, which has none. */
+/** The game code, with testing mode off. Undefined for an evil game, which has no secret. */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
 }
@@ -133,8 +134,8 @@ function secretSize(rules: Rules): number {
 }
 
 /**
- * How many options there are up to the last with an unusual value, then the index of each one's
- * value. `[2, 0, 3]`: value 0 of option 0, value 3 of option 1.
+ * The options up to the last one with an unusual value: first their number, then the index of each
+ * one's value. `[2, 0, 3]` means value 0 of option 0 and value 3 of option 1.
  */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
@@ -147,7 +148,7 @@ function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   ];
 }
 
-/** Reads what `optionSymbols` made. `rest`: the symbols after it. Undefined for unknown values. */
+/** Reads what `optionSymbols` made. `rest` is what follows. Undefined if a value is unknown. */
 function readOptionSymbols(
   options: readonly Option[],
   [count = 0, ...symbols]: readonly number[],

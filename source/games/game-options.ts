@@ -52,7 +52,7 @@ export function formatChoice(option: Option, choices: Choices): string {
   return option.values.find((each) => each.value === value)?.label ?? '';
 }
 
-/** The values that a player can type: `1 to 10`, `no or yes`; `4, 6, or 8`, but not `random`. */
+/** The values that a player can type: `1 to 10`, `no or yes`, or `4, 6, or 8` (not `random`). */
 export function formatValues({ values }: Option): string {
   const all = values.map(({ label }) => label);
   const numbers = all.filter((label) => /^[0-9]+$/.test(label));

@@ -16,7 +16,7 @@ import {
   readRecordLine,
 } from './record-line.ts';
 
-/** A line of the history. Of several lines with the same id, the first counts. */
+/** A line of the history. Of several lines with the same id, only the first counts. */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
@@ -35,7 +35,7 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
 
-/** The game at its end; undefined if it can't have been played. */
+/** The game at its end. Undefined if it can't have been played. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = playedGame(entry);
@@ -52,7 +52,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/** Undefined if no such game can have been played, or if it belongs to a match of friends. */
+/** Undefined unless this records a game that can have been played, outside a match of friends. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)

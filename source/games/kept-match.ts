@@ -31,7 +31,7 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
   });
 }
 
-/** Reads a match from any value by playing its games again; undefined if that is impossible. */
+/** Reads a match from any value by playing its games again. Undefined if that is impossible. */
 export function readMatch(value: unknown): Match | undefined {
   const begun = isRecord(value) ? readBeginning(value) : undefined;
   if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;

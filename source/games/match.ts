@@ -13,8 +13,8 @@ export const ROUNDS = [1, 5] as const;
 
 /**
  * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
- * break each code, one after another. A player who breaks a code brings its maker a point for each
- * guess; a player who doesn't, one point more than the number of allowed guesses. A match holds
+ * break each code, one after another. If a player breaks a code, its maker gets a point for each
+ * guess. If not, the maker gets one point more than the number of allowed guesses. A match holds
  * secrets, so screens take friends' codes only from `shownCode` and `shownGame`.
  */
 export type Match = {
@@ -28,7 +28,7 @@ export type Match = {
   readonly results: readonly GameState[];
   /** The code that a player made, until all other players have finished with it. */
   readonly secret?: Code;
-  /** The unfinished game; absent while no game is being played. */
+  /** The unfinished game. Absent between two games. */
   readonly game?: GameState;
 };
 
@@ -56,7 +56,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/** The seats of the current game or else of the next one. `isMaking`: its code isn't made yet. */
+/** The seats of the game being played, or of the next one. `isMaking`: its code isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret, game } = match;
   if (isMatchOver(match)) return undefined;
@@ -125,7 +125,7 @@ export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
 
-/** The game with this index; undefined while some player still has to break its code. */
+/** The game with this index. Undefined while other players still have to break its code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
   return seatsAt(match, index).code < shownCodes(match) ? match.results[index] : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Rules } from '../engine/rules.ts';
 
 /**
- * A `par` that is known for the usual rules only: `average` is the mean number of guesses of strong
- * play over all secrets, as printed by
+ * Makes a `par` that is known for the usual rules only. `average` is the mean number of guesses of
+ * strong play over all secrets, as printed by
  * `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {

@@ -15,7 +15,7 @@ export type PuzzleOutcome = {
   readonly of: string;
   readonly daily: string;
   readonly result: (typeof RESULTS)[number];
-  /** The player's answer; absent if the player gave up. */
+  /** The player's answer. Absent if the player gave up. */
   readonly answer?: string;
 };
 

@@ -4,8 +4,9 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle, which has at most `most` codes. It has all lengths if the game hides the
- * length, else the longest that is possible. Undefined if there are too many codes in any case.
+ * The rules of a puzzle, which can have at most `most` codes. If the game hides the length, they
+ * have all its lengths, otherwise the longest that leaves few enough codes. Undefined if there are
+ * too many codes in any case.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

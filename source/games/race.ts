@@ -7,8 +7,8 @@ import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * The machine's clue in each of the last `turns` turns. The line of the turn in which the machine
- * broke the code says so, and later turns have none.
+ * A line for each of the last `turns` turns: the machine's clue or, in the turn in which it broke
+ * the code, a sentence that says so. Later turns have no line.
  */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;

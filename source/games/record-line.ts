@@ -13,7 +13,7 @@ export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** `after` counts guesses. `revealed`: `7 at 3` (pegs count from 1), only `7`, or the secret. */
+/** `after`: after how many guesses. `revealed`: `7 at 3` (pegs count from 1), `7`, or the code. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
@@ -54,7 +54,7 @@ export type EndFields = ReviewFigures & {
 /** The fields that a line may have. Each one has been checked alone, not together with others. */
 export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
-/** The known fields of a line of this version; undefined if a value is impossible. */
+/** The known fields of a line of this version. Undefined if a value is impossible. */
 export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
@@ -129,7 +129,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** More is refused: to continue a game, all its random numbers are drawn again, one by one. */
+/** More are refused: to continue a game, all its random numbers are drawn again, one by one. */
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {

@@ -196,8 +196,8 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays the game of a line again with the line's secret; undefined if impossible. `replaysEvil`:
- * the clues of an evil game are chosen again, without that secret, and have to lead to it.
+ * Plays the game of a line again, with the line's secret. Undefined if that is impossible. With
+ * `replaysEvil`, the clues of an evil game are chosen anew, and have to lead to the secret.
  */
 export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -258,8 +258,8 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid; undefined if impossible. For an entry without a peg, such as `7`, it
- * reveals the first peg with that symbol that isn't in another entry, such as `7 at 3`.
+ * The action that uses an aid. Undefined if that is impossible. If the entry names no peg (`7`),
+ * the action reveals the first peg with this symbol that no other entry names (`7 at 3`).
  */
 function aidAction(
   game: GameState,

@@ -17,7 +17,7 @@ export type RuleSet = {
   readonly options: readonly Option[];
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
-  /** How many guesses strong play takes on average with these rules; undefined if not measured. */
+  /** How many guesses strong play takes on average. Undefined if that wasn't measured. */
   readonly par: (rules: Rules) => number | undefined;
   /** The player can choose every number in this game's rules, so the game has no daily code. */
   readonly takesAnyNumbers?: true;

@@ -14,7 +14,7 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** The lowest skill (0 to 1) of a guess that was played well, and of a good one. */
+/** From this skill on (0 to 1), a guess counts as well played, or as good. */
 const WELL = 0.95;
 const GOOD = 0.75;
 
@@ -25,8 +25,8 @@ const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
  * The text by which players compare a game. Clues are left out: they would reveal much of the code.
  * In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
  * (`npm run bench -- --share`).
- * @param skills 0 to 1 for each guess; if missing, there is no line about guesses
- * @param options `ascii`: letters in place of squares; `results`: if missing, no line about them
+ * @param skills 0 to 1 for each guess. Without them, the text has no line about the guesses.
+ * @param options `ascii`: letters in place of squares. Without `results`, they have no line.
  */
 export function shareText(
   game: SharedGame,
@@ -50,7 +50,7 @@ export type OwnResults = {
   readonly streak: number;
 };
 
-/** Why the statistics leave out all games like this one; undefined if they don't. */
+/** Why the statistics leave out all games like this one. Undefined if they count them. */
 export function uncountedFor({ rules, origin }: GameState) {
   if (origin?.code !== undefined) return 'code';
   if (rules.evil) return 'evil';
@@ -161,7 +161,7 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    /** Plays the same secret; absent for an evil game, which has none. */
+    /** Plays the same secret. Absent for an evil game, which has no secret. */
     command: commandFor(game),
   });
 }

@@ -6,7 +6,7 @@ import type { RuleSet } from './rule-set.ts';
 
 /**
  * How games went. A game that was given up counts as played but not won. `average` and `best` are
- * the mean and the fewest guesses of won games, absent if there are none.
+ * the mean and the fewest guesses of won games. Without won games, both are absent.
  */
 export type Played = {
   readonly played: number;
@@ -35,13 +35,13 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** The fewest and the most guesses of the bar; absent for games that weren't won. */
+  /** The fewest and the most guesses of the bar. Absent for games that weren't won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 
 /**
- * While there are more than `most` rows for won games, the two lowest or the two highest of them
- * are merged, whichever have fewer games.
+ * As long as there are more than `most` rows for won games, two are merged: those with the fewest
+ * guesses, or those with the most guesses, whichever have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,

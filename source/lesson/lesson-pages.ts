@@ -283,8 +283,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * By guess: `text` is about its clue. A learner who asks gets `help`, then `fits`, a code that fits
- * every clue. The guesses are the last given one, and all wrong ones that fit the given clues.
+ * For the last given guess, and for every wrong guess that fits the given clues: `text` is about
+ * its clue. A learner who asks gets `help`, then `fits`, a code that fits every clue.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

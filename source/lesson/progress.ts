@@ -112,12 +112,12 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The texts about the learner's last guess; without one, about the last guess that was given. */
+/** The texts about the learner's last guess, or before the first, about the last given guess. */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/** The code that the second help names; undefined before the learner has asked twice. */
+/** The code that the second help names. Undefined before the learner has asked twice. */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }

@@ -8,7 +8,7 @@ export type { Clue, Code, Pegs };
  * count each symbol as often as both codes have it, add these up, and subtract red.
  * @param guess a string with one character for each peg, or a list of symbols (strings or numbers).
  *   It can be longer or shorter than the secret.
- * @param secret a code in one of these forms, too
+ * @param secret a code in one of the same forms
  * @throws TypeError if either is something else
  */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {

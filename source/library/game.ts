@@ -19,7 +19,7 @@ export type GameAction =
 
 /** Where the secret of a new game comes from. */
 export type NewGame = {
-  /** The same seed and rules always give the same secret: that of the first game with `--seed`. */
+  /** The same seed and rules always give the same secret, as `--seed` does for the first game. */
   readonly seed?: bigint | number;
   /** The secret itself. An evil game has no secret, so you can't pass one. */
   readonly secret?: Code;

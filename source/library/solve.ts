@@ -29,7 +29,7 @@ export type Position = {
     readonly revealed?: { readonly symbol: string; readonly place?: number };
   }[];
   /**
-   * How many guesses you have left; if missing, there is no limit. With 1 guess left, `solve`
+   * How many guesses you have left. If missing, there is no limit. With 1 guess left, `solve`
    * suggests the likeliest code.
    */
   readonly guessesLeft?: number;

@@ -11,15 +11,15 @@ export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
- * Splits bytes into lines, which end at `\n` or `\r\n`: UTF-8, or UTF-16 after a byte order mark.
- * Of a line over MAX_LINE, the rest is dropped.
+ * Splits bytes into lines, which end at `\n` or `\r\n`. The bytes are UTF-8, or UTF-16 if they
+ * begin with a byte order mark. If a line is longer than MAX_LINE, its rest is dropped.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
   /** The first byte, until the second one shows whether the two are a byte order mark. */
   #first: Uint8Array = new Uint8Array();
   #begun = '';
-  /** The beginning of the current line is returned already; what follows of it is dropped. */
+  /** The beginning of the current line was returned already, so the rest of it is dropped. */
   #isCut = false;
 
   /** Adds bytes, and returns the lines that end in them. */

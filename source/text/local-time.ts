@@ -2,7 +2,8 @@ const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
  * The first and last year of a local time. An impossible time becomes the start of 1970 in UTC,
- * which is still 1969 in America. Late 9998 there is 9999 in UTC, the last with four digits.
+ * which is still 1969 in America. The end of 9998 there is 9999 in UTC, the last year with four
+ * digits.
  */
 const YEARS = [1969, 9998] as const;
 
@@ -51,11 +52,11 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A local time with its UTC offset, as `localStamp` makes it. `Z` is an offset, too. */
+/** A local time with its UTC offset, as `localStamp` makes it. `Z` also counts as an offset. */
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The milliseconds since 1970; undefined for other text, and for days such as 30 February. */
+/** The milliseconds since 1970. Undefined for other text, and for days such as 30 February. */
 export function readStamp(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
   const day = Number(stamp.slice(8, 10));
