@@ -4,18 +4,17 @@ import type { WeightedCodes } from './space.ts';
 
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A key (see `Climber`) is a number of two digits in this base: red plus white, then red. */
+/** A key is a clue as a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
 const ROUNDING = 1e-9;
-/** The overhead of each guess, as a number of comparisons of a guess with a code. */
+/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
 const PER_GUESS = 40;
 
-/** A byte for each code: what a part of a guess adds to the code's key. */
+/** A byte for each code: what one part of a guess adds to the code's key. */
 type Bytes = Uint8Array;
 
 /**
- * Climbs from guess to better guess (hill climbing). The neighbors of a guess differ from it by one
- * peg or by two swapped pegs.
+ * Climbs from guess to better guess (hill climbing). One step changes one peg or swaps two pegs.
  *
  * Each code has a key: the clue that the guess gets if this code is the secret, as one byte. The
  * first hexadecimal digit is red and white together, the last is red. Say the code is 0012 and the
@@ -38,18 +37,19 @@ export class Climber {
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #logs: Float64Array | undefined;
-  /** At `peg * symbols + symbol`: a 1 for each code that has the symbol at the peg. */
+  /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** At `(count - 1) * symbols + symbol`: BASE for each code with `count` or more of the symbol. */
+  /** For each symbol and count (see `#withAtLeast`): BASE for each code with so many or more. */
   readonly #atLeast: Bytes[];
-  /** Only zeros, shared by everything that adds nothing to any key. */
+  /** All zeros. Stands for whatever adds nothing to any key, and can be recognized by `===`. */
   readonly #nothing: Bytes;
-  /** By code: the key of the whole guess, and the key without what the peg being changed adds. */
+  /** For each code, its key for the whole guess. */
   readonly #keys: Bytes;
+  /** For each code, its key without what the peg that is being changed adds. */
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
   #comparisons = 0;
-  /** For each guess on the path of a climb: the guess at which the climb ended. */
+  /** For each guess that a climb passed: the guess at which this climb ended. */
   readonly #ends = new Map<string, Valued>();
 
   constructor(rules: CodeRules, { codes, weights }: WeightedCodes) {
@@ -81,12 +81,12 @@ export class Climber {
     (table[at] as Bytes)[index] = byte;
   }
 
-  /** PER_GUESS is added for each guess. */
+  /** How often a guess was compared with a code, plus PER_GUESS for each guess. */
   get comparisons(): number {
     return this.#comparisons;
   }
 
-  /** The highest value there can be: of the likeliest code, if each code gives a different clue. */
+  /** The value of the likeliest code if each code gave a different clue: no value can be higher. */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
@@ -100,8 +100,8 @@ export class Climber {
   }
 
   /**
-   * Makes the best change at each peg in turn, until no change improves the guess. If an earlier
-   * climb passed the same guess, returns the very object that the earlier climb returned.
+   * Makes the best change at each peg in turn, until no change improves the guess. If it reaches a
+   * guess that an earlier climb passed, it returns the same object as the earlier climb.
    */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     const path = [from.join()];
@@ -126,7 +126,10 @@ export class Climber {
     return end;
   }
 
-  /** `take` must copy the guess, which changes later. `counts`: by symbol, how many `code` has. */
+  /**
+   * Calls `take` with each guess that a change at this peg can make. All calls pass the same array,
+   * so `take` must copy it. `counts` says how often `code` has each symbol.
+   */
   #eachChange(
     code: CodeIndices,
     counts: Uint8Array,
@@ -167,7 +170,7 @@ export class Climber {
     }
   }
 
-  /** All symbols that add nothing to any key have the same value, which is computed once. */
+  /** Symbols that add nothing to any key all lead to the same value, so it is computed once. */
   #eachReplacement(
     code: CodeIndices,
     counts: Uint8Array,
@@ -250,7 +253,7 @@ export class Climber {
     );
   }
 
-  /** `beginning`: the weight of all codes that begin with the guess, itself included. */
+  /** The weight of the guess as a code. `beginning`: the weight of all codes that begin with it. */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;
     const at = this.#codes.findIndex(

@@ -1,14 +1,16 @@
 import type { CodeIndices } from '../known.ts';
-import { countsOf, type Grouped, sizeOf } from './groups.ts';
-import { PairFinder } from './pair-finder.ts';
+import { countsIdOf, type Grouped, sizeOf } from './groups.ts';
 import { Partition } from './partition.ts';
+import { PartnerFinder } from './partner-finder.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length. Each code is a first word and a last word (its halves). Words
- * come in groups (`groups.ts`). A group of first words is paired with a group of last words if
- * every word of the one makes a consistent code with every word of the other. A block is a group of
- * first words with all the groups that it is paired with.
+ * The consistent codes of one length. Each code is a first word and a last word: 0123 is 01 and 23.
+ * The words are in groups (`groups.ts`). Two groups are partners if each first word in the one
+ * makes a consistent code with each last word in the other.
+ *
+ * A block is a group of first words with all its partners. The group of 01 and 10, with the group
+ * of 23 and 32 as its only partner, is a block of four codes: 0123, 0132, 1023, 1032.
  */
 export class Consistent {
   readonly length: number;
@@ -16,13 +18,14 @@ export class Consistent {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
+  /** For each block: its group of first words. */
   readonly #groupOfBlock: Int32Array;
-  /** By block: where its part of `#pairs` ends. */
-  readonly #pairsTo: Int32Array;
-  /** By block: how many codes this block and all blocks before it have. */
-  readonly #codesTo: Float64Array;
-  /** The paired groups of last words, block after block. */
-  readonly #pairs: Int32Array;
+  /** The partners in the first block, then the partners in the second, and so on. */
+  readonly #partners: Int32Array;
+  /** For each block: where its partners end in `#partners`. */
+  readonly #partnersEnd: Int32Array;
+  /** For each block: how many codes are in this block and all blocks before it. */
+  readonly #codesUpTo: Float64Array;
 
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
     this.length = first.half.pegs + last.half.pegs;
@@ -30,71 +33,71 @@ export class Consistent {
     this.#last = last;
     this.#shared = shared;
     const groups: number[] = [];
-    const pairsTo: number[] = [];
-    const codesTo: number[] = [];
-    const finder = new PairFinder(last, tests);
+    const partnersEnd: number[] = [];
+    const codesUpTo: number[] = [];
+    const finder = new PartnerFinder(last, tests);
     let count = 0;
-    for (let label = 0; label + 1 < first.ofLabel.length; label++) {
-      const end = first.ofLabel[label + 1] as number;
-      for (let group = first.ofLabel[label] as number; group < end; group++) {
-        const width = finder.find(label, countsOf(first, group));
-        if (width === 0) continue;
-        count += sizeOf(first, group) * width;
+    for (let label = 0; label + 1 < first.firstGroups.length; label++) {
+      const end = first.firstGroups[label + 1] as number;
+      for (let group = first.firstGroups[label] as number; group < end; group++) {
+        const lastWords = finder.find(label, countsIdOf(first, group));
+        if (lastWords === 0) continue;
+        count += sizeOf(first, group) * lastWords;
         groups.push(group);
-        pairsTo.push(finder.pairs.length);
-        codesTo.push(count);
+        partnersEnd.push(finder.partners.length);
+        codesUpTo.push(count);
       }
     }
     this.count = count;
     this.#groupOfBlock = Int32Array.from(groups);
-    this.#pairsTo = Int32Array.from(pairsTo);
-    this.#codesTo = Float64Array.from(codesTo);
-    this.#pairs = Int32Array.from(finder.pairs);
+    this.#partners = Int32Array.from(finder.partners);
+    this.#partnersEnd = Int32Array.from(partnersEnd);
+    this.#codesUpTo = Float64Array.from(codesUpTo);
   }
 
-  /** `ranks`: ascending positions, from 0, in a list of codes, one pair of groups after another. */
-  at(ranks: readonly number[]): number[][] {
+  /** Codes by their positions (ascending, from 0) in a list of all codes, block after block. */
+  at(positions: readonly number[]): number[][] {
     let block = 0;
-    let pair = 0;
-    let codesBefore = 0;
-    return ranks.map((rank) => {
-      while (rank >= (this.#codesTo[block] as number)) {
-        codesBefore = this.#codesTo[block] as number;
-        pair = this.#pairsTo[block++] as number;
+    let at = 0;
+    let before = 0;
+    return positions.map((position) => {
+      while (position >= (this.#codesUpTo[block] as number)) {
+        before = this.#codesUpTo[block] as number;
+        at = this.#partnersEnd[block++] as number;
       }
-      const a = this.#groupOfBlock[block] as number;
+      const group = this.#groupOfBlock[block] as number;
       for (;;) {
-        const b = this.#pairs[pair] as number;
-        const size = sizeOf(this.#first, a) * sizeOf(this.#last, b);
-        if (rank < codesBefore + size) return this.#code(a, b, rank - codesBefore);
-        codesBefore += size;
-        pair++;
+        const partner = this.#partners[at] as number;
+        const size = sizeOf(this.#first, group) * sizeOf(this.#last, partner);
+        if (position < before + size) return this.#code(group, partner, position - before);
+        before += size;
+        at++;
       }
     });
   }
 
-  /** The code at position `rank`, from 0, of those with a word of group `a` and one of `b`. */
-  #code(a: number, b: number, rank: number): number[] {
+  /** The codes made of two groups are numbered from 0. Returns code number `index`. */
+  #code(group: number, partner: number, index: number): number[] {
     const [first, last] = [this.#first, this.#last];
-    const width = sizeOf(last, b);
-    const firstAt = Math.trunc(rank / width);
-    // For each first word, the list of last words begins somewhere else. Otherwise a sample at
-    // equal distances could hit the same few last words again and again.
-    const lastAt = (rank + firstAt * Math.round(0.618 * width)) % width;
-    const firstWord = first.order[(first.from[a] as number) + firstAt] as number;
-    const lastWord = last.order[(last.from[b] as number) + lastAt] as number;
+    const lastWords = sizeOf(last, partner);
+    const firstAt = Math.trunc(index / lastWords);
+    // Each first word begins with a different last word. Otherwise a sample at equal distances
+    // could hit the same few last words again and again.
+    const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
+    const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
+    const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;
     const code: number[] = [];
     first.half.addTo(code, firstWord);
     last.half.addTo(code, lastWord);
     return code;
   }
 
-  /** All the codes in the order of their symbols. Words are numbered in the same order. */
+  /** All codes, sorted by their symbols. The numbers of the words are already in this order. */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
-    const blocks = this.#blocksOfWords();
+    const blocks = this.#blocksOfFirstWords();
     for (let firstWord = 0; firstWord < blocks.length; firstWord++) {
-      const block = (blocks[firstWord] as number) - 1;
+      const block = blocks[firstWord] as number;
       if (block < 0) continue;
       for (const lastWord of this.#sortedLastWords(block)) {
         const code: number[] = [];
@@ -105,81 +108,86 @@ export class Consistent {
     }
   }
 
-  /** By first word: its block plus 1, or 0 if no code begins with it. */
-  #blocksOfWords(): Int32Array {
-    const { half, order, from } = this.#first;
-    const blocks = new Int32Array(half.size);
+  /** For each first word: the block that has its codes, or -1 if no code begins with the word. */
+  #blocksOfFirstWords(): Int32Array {
+    const { half, words, starts } = this.#first;
+    const blocks = new Int32Array(half.size).fill(-1);
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const group = this.#groupOfBlock[block] as number;
-      for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
-        blocks[order[i] as number] = block + 1;
+      for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
+        blocks[words[i] as number] = block;
       }
     }
     return blocks;
   }
 
   #sortedLastWords(block: number): Int32Array {
-    const { order, from } = this.#last;
-    const groups = this.#pairs.subarray(this.#pairsTo[block - 1] ?? 0, this.#pairsTo[block]);
-    const words = new Int32Array(groups.reduce((sum, group) => sum + sizeOf(this.#last, group), 0));
+    const { words, starts } = this.#last;
+    const partners = this.#partners.subarray(
+      this.#partnersEnd[block - 1] ?? 0,
+      this.#partnersEnd[block],
+    );
+    const size = partners.reduce((sum, partner) => sum + sizeOf(this.#last, partner), 0);
+    const sorted = new Int32Array(size);
     let count = 0;
-    for (const group of groups) {
-      words.set(order.subarray(from[group], from[group + 1]), count);
-      count += sizeOf(this.#last, group);
+    for (const partner of partners) {
+      sorted.set(words.subarray(starts[partner], starts[partner + 1]), count);
+      count += sizeOf(this.#last, partner);
     }
-    return words.sort();
+    return sorted.sort();
   }
 
-  /** By clue index: how many codes give this clue. The guess itself is counted as all red. */
+  /** For each clue index: how many codes give that clue. The guess itself would give all red. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
-    let pair = 0;
+    let from = 0;
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
-      const to = this.#pairsTo[block] as number;
-      partition.add(this.#groupOfBlock[block] as number, this.#pairs, pair, to);
-      pair = to;
+      const to = this.#partnersEnd[block] as number;
+      partition.countBlock(this.#groupOfBlock[block] as number, this.#partners, from, to);
+      from = to;
     }
     return partition.parts;
   }
 
-  /** How many of the codes have each symbol at each peg, by `peg * symbols + symbol`. */
-  tally(symbols: number): Float64Array {
+  /** For each symbol at each peg (index `peg * symbols + symbol`): how many codes have it there. */
+  countsAtPegs(symbols: number): Float64Array {
     const [first, last] = [this.#first, this.#last];
-    const atPeg = new Float64Array(this.length * symbols);
-    const widths = new Float64Array(last.from.length);
-    let [pair, passed] = [0, 0];
+    const counts = new Float64Array(this.length * symbols);
+    const firstWordsOf = new Float64Array(last.starts.length);
+    let [at, before] = [0, 0];
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const group = this.#groupOfBlock[block] as number;
       const size = sizeOf(first, group);
-      for (; pair < (this.#pairsTo[block] as number); pair++) {
-        const b = this.#pairs[pair] as number;
-        widths[b] = (widths[b] as number) + size;
+      for (; at < (this.#partnersEnd[block] as number); at++) {
+        const partner = this.#partners[at] as number;
+        firstWordsOf[partner] = (firstWordsOf[partner] as number) + size;
       }
-      const codes = (this.#codesTo[block] as number) - passed;
-      addPegs(atPeg, first, group, codes / size, 0, symbols);
-      passed = this.#codesTo[block] as number;
+      const codes = (this.#codesUpTo[block] as number) - before;
+      addPegs(counts, first, group, codes / size, 0, symbols);
+      before = this.#codesUpTo[block] as number;
     }
-    for (let b = 0; b + 1 < widths.length; b++) {
-      if (widths[b] !== 0) addPegs(atPeg, last, b, widths[b] as number, first.half.pegs, symbols);
+    for (let partner = 0; partner + 1 < firstWordsOf.length; partner++) {
+      const firstWords = firstWordsOf[partner] as number;
+      if (firstWords !== 0) addPegs(counts, last, partner, firstWords, first.half.pegs, symbols);
     }
-    return atPeg;
+    return counts;
   }
 }
 
-/** Adds each symbol of a group's words to `atPeg` `codes` times: that many codes have each word. */
+/** Counts each symbol of a group's words at its peg: once for every code that has the word. */
 function addPegs(
-  atPeg: Float64Array,
-  { half, order, from }: Grouped,
+  counts: Float64Array,
+  { half, words, starts }: Grouped,
   group: number,
-  codes: number,
+  codesPerWord: number,
   firstPeg: number,
   symbols: number,
 ): void {
-  for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
-    const word = (order[i] as number) * half.pegs;
+  for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
+    const start = (words[i] as number) * half.pegs;
     for (let peg = 0; peg < half.pegs; peg++) {
-      const at = (firstPeg + peg) * symbols + (half.symbols[word + peg] as number);
-      atPeg[at] = (atPeg[at] as number) + codes;
+      const at = (firstPeg + peg) * symbols + (half.symbols[start + peg] as number);
+      counts[at] = (counts[at] as number) + codesPerWord;
     }
   }
 }

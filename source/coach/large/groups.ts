@@ -2,52 +2,54 @@ import { type Half, ordered } from './half.ts';
 import type { LabelledHalf } from './labels.ts';
 
 /**
- * The words of a half that are still possible, in groups. The words of a group have the same label
- * (`labels.ts`) and the same class of symbol counts (`shared-symbols.ts`).
+ * The words of a half that are still possible, in groups. All words of a group have the same label,
+ * so equally many red pegs with each guess (`labels.ts`). Their symbol counts have the same class,
+ * so they share equally many symbols with each guess (`shared-symbols.ts`).
  */
 export type Grouped = {
   readonly half: Half;
-  /** The words, group after group. */
-  readonly order: Int32Array;
-  /** By group: where it begins in `order`. One more element says where the last group ends. */
-  readonly from: Int32Array;
-  /** By label: its first group. One more element holds the number of groups. */
-  readonly ofLabel: Int32Array;
+  /** The words of the first group, then those of the second, and so on. */
+  readonly words: Int32Array;
+  /** For each group: where it begins in `words`. The last element is the number of words. */
+  readonly starts: Int32Array;
+  /** For each label: the first of its groups. The last element is the number of groups. */
+  readonly firstGroups: Int32Array;
 };
 
-/** `classes`: by id of symbol counts, the class of these counts. */
+/** `classes`: the class of each id of symbol counts. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
   classes: Uint16Array,
 ): Grouped {
-  const { symbolCounts, idCount } = half;
+  const { countsIds, countsIdCount } = half;
   const classOf = new Uint16Array(half.size);
   for (let word = 0; word < classOf.length; word++) {
-    classOf[word] = classes[symbolCounts[word] as number] as number;
+    classOf[word] = classes[countsIds[word] as number] as number;
   }
   const labelOf = new Int32Array(half.size);
   for (let i = 0; i < words.length; i++) labelOf[words[i] as number] = labels[i] as number;
-  const order = ordered(ordered(words, classOf, idCount), labelOf, labelCount);
-  const from: number[] = [];
-  const ofLabel = new Int32Array(labelCount + 1);
+  const sorted = ordered(ordered(words, classOf, countsIdCount), labelOf, labelCount);
+  const starts: number[] = [];
+  const firstGroups = new Int32Array(labelCount + 1);
   let before = -1;
-  for (let i = 0; i < order.length; i++) {
-    const word = order[i] as number;
-    const key = (labelOf[word] as number) * idCount + (classOf[word] as number);
+  for (let i = 0; i < sorted.length; i++) {
+    const word = sorted[i] as number;
+    const key = (labelOf[word] as number) * countsIdCount + (classOf[word] as number);
     if (key === before) continue;
     before = key;
-    from.push(i);
-    ofLabel[(labelOf[word] as number) + 1] = from.length;
+    starts.push(i);
+    firstGroups[(labelOf[word] as number) + 1] = starts.length;
   }
-  return { half, order, from: Int32Array.from([...from, order.length]), ofLabel };
+  starts.push(sorted.length);
+  return { half, words: sorted, starts: Int32Array.from(starts), firstGroups };
 }
 
-export function sizeOf({ from }: Grouped, group: number): number {
-  return (from[group + 1] as number) - (from[group] as number);
+export function sizeOf({ starts }: Grouped, group: number): number {
+  return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the symbol counts of a group's first word. Any word would do: all are of one class. */
-export function countsOf({ half, order, from }: Grouped, group: number): number {
-  return half.symbolCounts[order[from[group] as number] as number] as number;
+/** An id of symbol counts that stands for the whole group, as all its words have the same class. */
+export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
+  return half.countsIds[words[starts[group] as number] as number] as number;
 }

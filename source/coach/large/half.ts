@@ -1,24 +1,27 @@
 import type { CodeIndices, CodeRules } from '../known.ts';
 
-/** All words of one half of a code. A word is the sequence of symbols on the pegs of the half. */
+/**
+ * All words of the first or of the last half of the codes. A word is the sequence of symbols on the
+ * pegs of that half: the code 0123 has the first word 01 and the last word 23.
+ */
 export class Half {
   readonly pegs: number;
   readonly size: number;
-  /** The symbols of all words, `pegs` entries each. */
+  /** The symbols of one word after another, `pegs` entries for each word. */
   readonly symbols: Uint8Array;
-  /** By word: the id of its symbol counts. The words 01 and 10 have equal counts, and so one id. */
-  readonly symbolCounts: Uint16Array;
+  /** For each word: the id of its symbol counts. 01 and 10 have the same id: one 0 and one 1. */
+  readonly countsIds: Uint16Array;
+  readonly countsIdCount: number;
   /** The words, sorted by the ids of their symbol counts. */
-  readonly byCounts: Int32Array;
-  readonly idCount: number;
-  /** By id of symbol counts: the counts, one entry per symbol. */
-  readonly counts: Uint8Array;
+  readonly byCountsId: Int32Array;
+  /** For each id of symbol counts: how often its words have each symbol, one entry per symbol. */
+  readonly countsOfIds: Uint8Array;
 
   constructor({ symbols, repeats }: CodeRules, pegs: number) {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
-    // By word: a number whose digits say how often each symbol is in the word.
+    // A word's key has its symbol counts as digits: two 0s and one 1 make the key 2 + 1 · base.
     const keys: number[] = [];
     const base = pegs + 1;
     const places = Array.from({ length: symbols }, (_, symbol) => base ** symbol);
@@ -34,14 +37,14 @@ export class Half {
       }
       if (repeats || different === pegs) keys.push(key);
     }
-    const counts = numbered(keys);
+    const ids = numbered(keys);
     this.size = keys.length;
     this.symbols = spelled.subarray(0, this.size * pegs);
-    this.symbolCounts = counts.numbers;
-    this.idCount = counts.keys.length;
-    this.counts = Uint8Array.from(counts.keys.flatMap((key) => digitsOf(key, base, symbols)));
+    this.countsIds = ids.numbers;
+    this.countsIdCount = ids.keys.length;
+    this.countsOfIds = Uint8Array.from(ids.keys.flatMap((key) => digitsOf(key, base, symbols)));
     const words = Int32Array.from({ length: this.size }, (_, word) => word);
-    this.byCounts = ordered(words, this.symbolCounts, this.idCount);
+    this.byCountsId = ordered(words, this.countsIds, this.countsIdCount);
   }
 
   addTo(code: number[], word: number): void {
@@ -49,10 +52,11 @@ export class Half {
     for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** By word: its red pegs for this part of a guess. If the guess is short, the part is, too. */
-  reds(part: CodeIndices): Uint8Array {
+  /** For each word: at how many pegs it equals this part of a guess. */
+  redsWith(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
+    // A guess can be shorter than the codes, so that few or none of its pegs are in this half.
     const compared = Math.min(pegs, part.length);
     for (let peg = 0; peg < compared; peg++) {
       const symbol = part[peg] as number;
@@ -64,7 +68,7 @@ export class Half {
   }
 }
 
-/** `keys`: the different items, in order of appearance. `numbers`: each item's index in `keys`. */
+/** Numbers the different items: `[7, 5, 7]` gives the keys `[7, 5]` and the numbers `[0, 1, 0]`. */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);
@@ -77,24 +81,25 @@ export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: 
   return { numbers, keys: [...ids.keys()] };
 }
 
-/** The last `count` digits of a number in this base, starting with the very last. */
+/** The last `count` digits of a number, from right to left: `digitsOf(123, 10, 2)` is `[3, 2]`. */
 export function digitsOf(number: number, base: number, count: number): number[] {
   return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }
 
-/** Sorts words by their keys, whole numbers from 0 to `keys - 1`, with a stable counting sort. */
+/** Sorts words by their keys, which are whole numbers below `keyCount`. A stable counting sort. */
 export function ordered(
   words: Int32Array,
   keyOf: { readonly [word: number]: number },
-  keys: number,
+  keyCount: number,
 ): Int32Array {
-  // By key: the position for its next word. The first two loops set this to where its words begin.
-  const next = new Int32Array(keys + 1);
+  // For each key: the position for the next word with this key. The first two loops find where the
+  // words of a key begin: after all words with lower keys.
+  const next = new Int32Array(keyCount + 1);
   for (let i = 0; i < words.length; i++) {
     const key = keyOf[words[i] as number] as number;
     next[key + 1] = (next[key + 1] as number) + 1;
   }
-  for (let key = 0; key < keys; key++) {
+  for (let key = 0; key < keyCount; key++) {
     next[key + 1] = (next[key + 1] as number) + (next[key] as number);
   }
   const order = new Int32Array(words.length);

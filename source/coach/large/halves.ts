@@ -6,12 +6,15 @@ import { labelled } from './labels.ts';
 import { SharedSymbols } from './shared-symbols.ts';
 
 /**
- * Finds the consistent codes of one length without going through all codes, by cutting codes into
- * two halves (meet in the middle; Horowitz & Sahni 1974). The red pegs of a guess are the sum of
- * the red pegs in both halves, so a word of the first half only pairs with words of the last half
- * that have the missing red pegs of every row. Words that can pair have equal labels. Red and white
- * together depend only on the symbol counts, so each pair of symbol counts is tested once for all
- * words with these counts. The number of codes is then a sum over pairs of groups of words.
+ * Finds the consistent codes of one length without going through all codes (meet in the middle;
+ * Horowitz & Sahni 1974). Each code is cut into two words: 0123 into the first word 01 and the last
+ * word 23.
+ * - If a clue has 2 red, and a first word has 1 of them, the last word must have the other one.
+ *   First and last words whose red pegs add up like this for all clues get the same label.
+ * - Red and white together depend only on how often the two words have each symbol. So this is
+ *   tested once for all words that have the same symbols in another order.
+ * - Words that pass the same tests form a group. If a group of 3 first words and a group of 5 last
+ *   words go together, they make 15 consistent codes.
  */
 export class Halves {
   readonly #rules: CodeRules;
@@ -29,8 +32,8 @@ export class Halves {
 
   consistent(known: Known): Consistent {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
-    // All words of a group have to agree on whether they hold a symbol that is revealed or must not
-    // repeat. If they also had to agree on other symbols, there would be more groups than needed.
+    // A consistent code has every revealed symbol and, unless symbols repeat, no symbol twice. So
+    // the words of a group have to agree on which of these symbols they have.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),

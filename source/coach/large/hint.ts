@@ -4,34 +4,34 @@ import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
-/** If there are more codes than this, the guess is chosen against a sample of about this many. */
+/** If there are more codes than this, guesses are compared with a sample of about this many. */
 const SAMPLE = 2000;
 /** First, up to GUESSES guesses are compared with up to FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
-/** A search starts from the best guesses. It compares each guess with up to this many codes. */
+/** Then a search starts from the best guesses, and compares guesses with up to this many codes. */
 const SECOND_LOOK = 400;
-/** This many of the best guesses of the search are compared with the whole sample. */
+/** The search returns this many guesses, which are then compared with the whole sample. */
 const KEPT = 12;
-/** Of these, the LAST best are then improved by climbs against the whole sample. */
+/** In the end, climbs against the whole sample improve this many of the best guesses. */
 const LAST = 3;
-/** The search begins with climbs from this many guesses, and at least one of each length. */
+/** The search begins with climbs from this many guesses, or with one for each length if more. */
 const STARTS = 3;
 /** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code. `few` and `all` are
- * multiplied by the number of possible changes, so that longer codes get as many climbs.
+ * The search ends after about this many comparisons of a guess with a code. `few` and `all` are for
+ * each possible change of a guess: longer guesses have more changes, so their climbs take longer.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. A change alters the value more then, so more are tried. */
+/** Up to this many codes are `few`. Each change then matters more, so more changes are tried. */
 const FEW = 150;
-/** The search also ends after this many climbs in a row that ended where an earlier one had. */
+/** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
-/** Hard mode has no climbs: `guesses` are compared at first, the `best` with the whole sample. */
+/** Hard mode has no climbs: the `best` of `guesses` guesses are compared with the whole sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
-/** Even if the guess is chosen against a sample, its worth is computed against all codes. */
+/** If there are many codes, the guess is chosen by a sample, but its worth is exact. */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
   const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
@@ -67,16 +67,17 @@ class Search {
   }
 
   /**
-   * Climbs from some of `starts`, then again and again from the best guess so far with random
-   * changes or, now and then, from the next of `starts`: an iterated local search (Lourenço, Martin
-   * & Stützle 2003). Returns the best `count` results, or only one if no guess can be better.
+   * An iterated local search (Lourenço, Martin & Stützle 2003). The first climbs begin at some of
+   * `starts`. Later climbs begin at the best guess so far with random changes or, now and then, at
+   * the next of `starts`. Returns the best `count` ends of climbs, or only one if no guess can be
+   * better than it.
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
-    // Random changes can also alter the length. So with several lengths, the effort doubles.
+    // With several lengths, random changes can alter the length, too, so the effort is doubled.
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
     const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;
@@ -141,7 +142,7 @@ class Search {
   };
 }
 
-/** Moves the best guess of each length to the front. `sorted`: the best guess comes first. */
+/** Moves the best guess of each length to the front. `sorted` has the best guess first. */
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;
@@ -161,8 +162,9 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 }
 
 /**
- * All codes if there are at most `count`, else a sample: codes are picked at equal distances along
- * a line in which each is as long as its weight. The new weight is how often a code was picked.
+ * All codes if there are at most `count`, otherwise a sample. Imagine the codes on a line, each as
+ * long as its weight: codes are picked at `count` points of the line, at equal distances. A code's
+ * weight in the sample is how often it was picked.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

@@ -1,7 +1,7 @@
 import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
-/** The possible words of a half, sorted by ids of symbol counts, and the label of each word. */
+/** The words of a half that are still possible. `labels[i]` is the label of `words[i]`. */
 export type LabelledHalf = {
   readonly half: Half;
   readonly words: Int32Array;
@@ -9,8 +9,8 @@ export type LabelledHalf = {
 };
 
 /**
- * Labels are numbers from 0 to `labelCount - 1`. The red pegs of a first word and a last word add
- * up to the red of every row's clue if and only if their labels are equal.
+ * Labels are numbers below `labelCount`. A first word and a last word have the same label if their
+ * red pegs add up to the red pegs of each row's clue, and only then.
  */
 export type Labelled = {
   readonly first: LabelledHalf;
@@ -19,8 +19,8 @@ export type Labelled = {
 };
 
 /**
- * The words that the red counts of the clues and the revealed pegs leave possible. They get their
- * labels row by row.
+ * Labels the words. Those that the red pegs of the clues or a revealed peg rule out are dropped. At
+ * first, all words have the same label; then each row splits the labels.
  *
  * Say a code has four pegs, and the guess 0123 had 1 red. That makes two labels:
  *
@@ -28,12 +28,13 @@ export type Labelled = {
  *     1 red with 01, such as 04      0 red with 23, such as 52
  *     0 red with 01, such as 25      1 red with 23, such as 20
  *
- * 01 itself would have 2 red, so it is dropped. Then 0022 had 2 red, which splits each label again.
- * 04 has 1 red with 00, so it needs a last word that has the same label and 1 red with 22. 52 has
- * both, so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red with 0022.
+ * 01 itself would have 2 red, so it is dropped. Say the next guess, 0022, had 2 red, which splits
+ * each label again. 04 has 1 red with 00, so it needs a last word that has the same label and 1 red
+ * with 22. 52 has both, so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red
+ * with 0022.
  */
 export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
-  const all = (half: Half) => ({ half, words: half.byCounts, labels: new Int32Array(half.size) });
+  const all = (half: Half) => ({ half, words: half.byCountsId, labels: new Int32Array(half.size) });
   const start = { first: all(first), last: all(last), labelCount: 1 };
   const atPegs = revealed.filter(({ peg }) => peg !== undefined);
   return rows.reduce(withRow, withRevealed(start, atPegs));
@@ -56,32 +57,32 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);
-  // Of the codes of this length, only the guess has all pegs red, and the guess is not the secret.
+  // If all pegs are red, only the guess itself has this clue, and no guess so far is the secret.
   if (red === length && guess.length === red) return withoutWords(from);
   const cut = first.half.pegs;
   const width = red + 1;
-  const firstReds = first.half.reds(guess.slice(0, cut));
-  const lastReds = last.half.reds(guess.slice(cut, length));
+  const firstReds = first.half.redsWith(guess.slice(0, cut));
+  const lastReds = last.half.redsWith(guess.slice(cut, length));
   const firstHas = new Uint8Array(labelCount * width);
   for (let i = 0; i < first.words.length; i++) {
     const word = first.words[i] as number;
     const reds = firstReds[word] as number;
     if (reds <= red) firstHas[(first.labels[i] as number) * width + reds] = 1;
   }
-  // By old label and red pegs of the first word: the new label plus 1, or 0 if there is none.
-  const newLabels = new Int32Array(labelCount * width);
+  // For each old label and number of red pegs in the first half: the new label, or -1 if none.
+  const newLabels = new Int32Array(labelCount * width).fill(-1);
   let count = 0;
   const lasts = relabelled(last, (word, label) => {
     const missing = red - (lastReds[word] as number);
     if (missing < 0) return -1;
     const key = label * width + missing;
     if (firstHas[key] === 0) return -1;
-    if (newLabels[key] === 0) newLabels[key] = ++count;
-    return (newLabels[key] as number) - 1;
+    if (newLabels[key] === -1) newLabels[key] = count++;
+    return newLabels[key] as number;
   });
   const firsts = relabelled(first, (word, label) => {
     const reds = firstReds[word] as number;
-    return reds > red ? -1 : (newLabels[label * width + reds] as number) - 1;
+    return reds > red ? -1 : (newLabels[label * width + reds] as number);
   });
   return { first: firsts, last: lasts, labelCount: count };
 }

@@ -4,85 +4,88 @@ import type { Grouped } from './groups.ts';
 import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * Counts how many codes give each clue to a guess, one pair of groups after another.
+ * Counts how many codes give each clue to a guess.
  *
- * Say the guess is 1123, and a group of first words, 01 and 10, pairs with a group of last words,
- * 03, 30 and 33. All that matters of a word is its kind: which symbols it shares with 1123, and how
- * many red pegs it has.
+ * Say the guess is 1123, and each of the first words 01 and 10 makes codes with each of the last
+ * words 03, 30 and 33. All that matters of a word is its kind: which symbols it shares with 1123,
+ * and how many red pegs it has.
  * - 01, 10: share a 1, one red peg with 11. One kind with two words.
  * - 03, 33: share a 3, one red peg with 23. One kind with two words.
  * - 30: shares a 3, no red peg with 23. Another kind, with one word.
  * So two additions count all six codes: 2 · 2 codes share 1 and 3 and have two red pegs, and 2 · 1
- * codes share 1 and 3 and have one.
+ * codes share 1 and 3 and have one red peg.
  *
  * Most calls come before V8 has optimized these loops, so each round does as little as possible.
  */
 export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
-  /** One more than the most red pegs that a code can have. */
-  readonly #redsEnd: number;
-  /** Two tables whose entries add up to red and white together, times `#redsEnd`. */
+  readonly #lengthPlus1: number;
+  /** The entries of a code in these two tables add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** By kind of last words: their columns in `#lowSymbols` and `#highSymbols`. */
+  /** For each kind of last words: its column in the table of `#lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  /** By kind of last words: how many of the words being added are of this kind. */
-  readonly #words: Int32Array;
-  /** The kinds of the words being added, each once. */
-  readonly #kinds: Int32Array;
-  /** How many codes have each clue, at the index (red + white) · `#redsEnd` + red. */
-  readonly #codes: Float64Array;
+  /** For each kind: how many of the last words that are being counted are of this kind. */
+  readonly #lastWordsOfKind: Int32Array;
+  /** The kinds of the last words that are being counted, each once. */
+  readonly #lastKinds: Int32Array;
+  /** How many codes give each clue, at the index (red + white) · `#lengthPlus1` + red. */
+  readonly #codesOfClue: Float64Array;
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, shared: SharedSymbols) {
     const cut = first.half.pegs;
     const [classes, lastClasses] = shared.classes([guess]);
     this.#firsts = tallied(first, guess.slice(0, cut), classes);
     this.#lasts = tallied(last, guess.slice(cut, cut + last.half.pegs), lastClasses);
-    this.#redsEnd = cut + last.half.pegs + 1;
-    const { lowSymbols, highSymbols } = shared.tables(guess, this.#redsEnd);
+    this.#lengthPlus1 = cut + last.half.pegs + 1;
+    const { lowSymbols, highSymbols } = shared.tables(guess, this.#lengthPlus1);
     this.#lowSymbols = lowSymbols;
     this.#highSymbols = highSymbols;
-    const { countsOfKind } = this.#lasts;
-    this.#lowColumns = countsOfKind.map((counts) => lowSymbols.columns[counts] as number);
-    this.#highColumns = countsOfKind.map((counts) => highSymbols.columns[counts] as number);
-    this.#words = new Int32Array(countsOfKind.length);
-    this.#kinds = new Int32Array(countsOfKind.length);
-    this.#codes = new Float64Array(this.#redsEnd ** 2);
+    const { countsIdOfKind } = this.#lasts;
+    this.#lowColumns = countsIdOfKind.map((id) => lowSymbols.columns[id] as number);
+    this.#highColumns = countsIdOfKind.map((id) => highSymbols.columns[id] as number);
+    this.#lastWordsOfKind = new Int32Array(countsIdOfKind.length);
+    this.#lastKinds = new Int32Array(countsIdOfKind.length);
+    this.#codesOfClue = new Float64Array(this.#lengthPlus1 ** 2);
   }
 
-  /** How many codes give each clue, by clue index. */
+  /** For each clue index: how many codes give that clue. */
   get parts(): Float64Array {
-    const parts = new Float64Array(clueIndex(this.#redsEnd - 1, 0) + 1);
-    for (let pegs = 0; pegs < this.#redsEnd; pegs++) {
+    const end = this.#lengthPlus1;
+    const parts = new Float64Array(clueIndex(end - 1, 0) + 1);
+    for (let pegs = 0; pegs < end; pegs++) {
       for (let red = 0; red <= pegs; red++) {
-        parts[clueIndex(red, pegs - red)] = this.#codes[pegs * this.#redsEnd + red] as number;
+        parts[clueIndex(red, pegs - red)] = this.#codesOfClue[pegs * end + red] as number;
       }
     }
     return parts;
   }
 
-  /** Adds the codes of a group of first words and the groups `pairs[from]` to `pairs[to - 1]`. */
-  add(group: number, pairs: Int32Array, from: number, to: number): void {
-    const { firstTally, kindOfTally, wordsOfTally, countsOfKind, redsOfKind } = this.#firsts;
+  /**
+   * Counts the codes made of a first word in `group` and a last word in one of the groups
+   * `partners[from]` to `partners[to - 1]`.
+   */
+  countBlock(group: number, partners: Int32Array, from: number, to: number): void {
+    const { firstTally, kindOfTally, wordsOfTally, countsIdOfKind, redsOfKind } = this.#firsts;
     const { table: lowTable, rows: lowRows } = this.#lowSymbols;
     const { table: highTable, rows: highRows } = this.#highSymbols;
     const lowColumns = this.#lowColumns;
     const highColumns = this.#highColumns;
-    const codes = this.#codes;
-    const lastWords = this.#words;
-    const lastKinds = this.#kinds;
+    const codesOfClue = this.#codesOfClue;
+    const lastWordsOfKind = this.#lastWordsOfKind;
+    const lastKinds = this.#lastKinds;
     const redsOfLastKind = this.#lasts.redsOfKind;
-    const different = this.#addLastWords(pairs, from, to);
+    const different = this.#countLastWords(partners, from, to);
     const end = firstTally[group + 1] as number;
     for (let tally = firstTally[group] as number; tally < end; tally++) {
       const kind = kindOfTally[tally] as number;
       const words = wordsOfTally[tally] as number;
       const reds = redsOfKind[kind] as number;
-      const counts = countsOfKind[kind] as number;
-      const lowRow = lowRows[counts] as number;
-      const highRow = highRows[counts] as number;
+      const countsId = countsIdOfKind[kind] as number;
+      const lowRow = lowRows[countsId] as number;
+      const highRow = highRows[countsId] as number;
       for (let i = 0; i < different; i++) {
         const lastKind = lastKinds[i] as number;
         const at =
@@ -90,20 +93,21 @@ export class Partition {
           (redsOfLastKind[lastKind] as number) +
           (lowTable[lowRow + (lowColumns[lastKind] as number)] as number) +
           (highTable[highRow + (highColumns[lastKind] as number)] as number);
-        codes[at] = (codes[at] as number) + words * (lastWords[lastKind] as number);
+        const codes = words * (lastWordsOfKind[lastKind] as number);
+        codesOfClue[at] = (codesOfClue[at] as number) + codes;
       }
     }
-    for (let i = 0; i < different; i++) lastWords[lastKinds[i] as number] = 0;
+    for (let i = 0; i < different; i++) lastWordsOfKind[lastKinds[i] as number] = 0;
   }
 
-  /** Counts the words of `pairs[from]` to `pairs[to - 1]` by kind. Returns the number of kinds. */
-  #addLastWords(pairs: Int32Array, from: number, to: number): number {
+  /** Counts the last words in these groups by their kind. Returns how many kinds there are. */
+  #countLastWords(partners: Int32Array, from: number, to: number): number {
     const { firstTally, kindOfTally, wordsOfTally } = this.#lasts;
-    const words = this.#words;
-    const kinds = this.#kinds;
+    const words = this.#lastWordsOfKind;
+    const kinds = this.#lastKinds;
     let different = 0;
-    for (let pair = from; pair < to; pair++) {
-      const group = pairs[pair] as number;
+    for (let at = from; at < to; at++) {
+      const group = partners[at] as number;
       const end = firstTally[group + 1] as number;
       for (let tally = firstTally[group] as number; tally < end; tally++) {
         const kind = kindOfTally[tally] as number;
@@ -115,54 +119,53 @@ export class Partition {
   }
 }
 
-/** The words of one half, counted by group and kind. Each such count is a tally. */
+/** A tally says how many words in one group are of one kind. */
 type Tallies = {
-  /** By group: its first tally. One more element at the end holds the number of tallies. */
+  /** For each group: the index of its first tally. The last element is the number of tallies. */
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly wordsOfTally: Int32Array;
-  /** By kind: any id of symbol counts in its class. */
-  readonly countsOfKind: Uint16Array;
+  /** An id of symbol counts that words of the kind have. If there are several, any will do. */
+  readonly countsIdOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };
 
 function tallied(
-  { half, order, from }: Grouped,
+  { half, words, starts }: Grouped,
   partOfGuess: CodeIndices,
   classes: Uint16Array,
 ): Tallies {
-  const { symbolCounts } = half;
-  const redsOfWord = half.reds(partOfGuess);
-  // A kind is `class * width + reds`.
+  const { countsIds } = half;
+  const redsOfWord = half.redsWith(partOfGuess);
+  // Kinds are numbered: kind number `class * width + reds` has this class and this many red pegs.
   const width = half.pegs + 1;
-  const countsOfKind = new Uint16Array(classes.length * width);
-  const redsOfKind = new Uint8Array(countsOfKind.length);
+  const countsIdOfKind = new Uint16Array(classes.length * width);
+  const redsOfKind = new Uint8Array(countsIdOfKind.length);
   for (let kind = 0; kind < redsOfKind.length; kind++) redsOfKind[kind] = kind % width;
-  for (let counts = 0; counts < classes.length; counts++) {
-    const kind = (classes[counts] as number) * width;
-    countsOfKind.fill(counts, kind, kind + width);
+  for (let id = 0; id < classes.length; id++) {
+    const kind = (classes[id] as number) * width;
+    countsIdOfKind.fill(id, kind, kind + width);
   }
-  const firstTally = new Int32Array(from.length);
-  const kindOfTally = new Uint16Array(order.length);
-  const wordsOfTally = new Int32Array(order.length);
-  // By kind: its latest tally. If this tally belongs to an earlier group, a new tally is begun.
-  const tallyOfKind = new Int32Array(countsOfKind.length).fill(-1);
+  const firstTally = new Int32Array(starts.length);
+  const kindOfTally = new Uint16Array(words.length);
+  const wordsOfTally = new Int32Array(words.length);
+  const latestTallyOfKind = new Int32Array(countsIdOfKind.length).fill(-1);
   let tallies = 0;
-  for (let group = 0; group + 1 < from.length; group++) {
-    const [start, end] = [tallies, from[group + 1] as number];
-    for (let i = from[group] as number; i < end; i++) {
-      const word = order[i] as number;
+  for (let group = 0; group + 1 < starts.length; group++) {
+    const [firstOfGroup, end] = [tallies, starts[group + 1] as number];
+    for (let i = starts[group] as number; i < end; i++) {
+      const word = words[i] as number;
       const kind =
-        (classes[symbolCounts[word] as number] as number) * width + (redsOfWord[word] as number);
-      let tally = tallyOfKind[kind] as number;
-      if (tally < start) {
+        (classes[countsIds[word] as number] as number) * width + (redsOfWord[word] as number);
+      let tally = latestTallyOfKind[kind] as number;
+      if (tally < firstOfGroup) {
         tally = tallies++;
-        tallyOfKind[kind] = tally;
+        latestTallyOfKind[kind] = tally;
         kindOfTally[tally] = kind;
       }
       wordsOfTally[tally] = (wordsOfTally[tally] as number) + 1;
     }
     firstTally[group + 1] = tallies;
   }
-  return { firstTally, kindOfTally, wordsOfTally, countsOfKind, redsOfKind };
+  return { firstTally, kindOfTally, wordsOfTally, countsIdOfKind, redsOfKind };
 }

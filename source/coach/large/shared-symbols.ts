@@ -1,10 +1,11 @@
 /*
- * Finds the codes that share as many symbols with each guess as the clue to the guess has pegs, red
- * and white together. (`labels.ts` tests the red pegs alone.) All that matters of a code is how
- * often its two halves hold each symbol. One table for all pairs of such symbol counts would be too
- * large, so the symbols are cut into two ranges, each with a small table.
+ * Tests red and white together: if the clue to a guess had 1 red and 2 white, the secret shares 3
+ * symbols with that guess. (`labels.ts` tests the red pegs alone.) All that matters of a code is
+ * how often its first word and its last word have each symbol: their symbol counts. One table for
+ * all pairs of symbol counts would be too large, so there are two small tables: one for the lower
+ * half of the symbols, one for the higher half.
  *
- * Say the clue to 1123 had 3 pegs, and the one to 0044 had 1. Is 0113 (01 and 13) such a code?
+ * Say the clue to 1123 had 3 pegs, and the one to 0044 had 1. Does 0113 (01 and 13) pass the test?
  *
  *   symbols shared          0 to 2    3 to 5    together    pegs of the clue
  *   with 1123, times 1         2         1          3              3
@@ -17,20 +18,23 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/** How many rows are tested at once. A number of 8 digits in base 11 fits in 31 bits. */
-const ROWS = 8;
+/** How many rows one test is for. A number of 8 digits in base 11 fits in 31 bits. */
+const ROWS_OF_TEST = 8;
 const BASE = 11;
-/** The entry for symbol counts that no code may have: with it every sum is negative. */
+/** The entry for two words that make no possible code. Any sum with this entry is negative. */
 const NEVER = -(2 ** 30);
 
-/** A number for each pair of halves, by ids of counts: `table[rows[first] + columns[last]]`. */
+/**
+ * A number for each first word and last word: `table[rows[first] + columns[last]]`, where `first`
+ * and `last` are the ids of their symbol counts.
+ */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;
   readonly table: Table;
 };
 
-/** The counts of a first and a last half pass this test if their two entries add up to `target`. */
+/** A first word and a last word pass this test if their two entries add up to `target`. */
 export type PairTest = {
   readonly lowSymbols: PairTable<Int32Array>;
   readonly highSymbols: PairTable<Int32Array>;
@@ -42,44 +46,48 @@ export type PairTests = readonly [PairTest, ...PairTest[]];
 export class SharedSymbols {
   readonly #symbols: number;
   readonly #halves: readonly [Half, Half];
-  readonly #cuts: readonly [Cut, Cut];
+  readonly #ranges: readonly [SymbolRange, SymbolRange];
 
   constructor(symbols: number, first: Half, last: Half) {
     this.#symbols = symbols;
     this.#halves = [first, last];
     const middle = Math.ceil(symbols / 2);
-    this.#cuts = [new Cut([0, middle], first, last), new Cut([middle, symbols], first, last)];
+    this.#ranges = [
+      new SymbolRange([0, middle], first, last),
+      new SymbolRange([middle, symbols], first, last),
+    ];
   }
 
   tests({ rows, revealed }: Known, repeats: boolean): PairTests {
-    const [lowCut, highCut] = this.#cuts;
+    const [low, high] = this.#ranges;
     const tests: PairTest[] = [];
-    // Even without rows, there is a test of the revealed symbols and of repeats.
-    for (let from = 0; from === 0 || from < rows.length; from += ROWS) {
-      const batch = rows.slice(from, from + ROWS);
+    // If there are no rows, one test is still needed, for revealed symbols and for repeats.
+    for (let from = 0; from === 0 || from < rows.length; from += ROWS_OF_TEST) {
+      const batch = rows.slice(from, from + ROWS_OF_TEST);
       const needed = from === 0 ? revealed : [];
       tests.push({
-        lowSymbols: lowCut.tableForRows(batch, needed, repeats),
-        highSymbols: highCut.tableForRows(batch, needed, repeats),
+        lowSymbols: low.tableForRows(batch, needed, repeats),
+        highSymbols: high.tableForRows(batch, needed, repeats),
         target: batch.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
       });
     }
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** For a guess: two tables whose entries add up to red and white together, times `factor`. */
+  /** The entries of a code in these two tables add up to (red + white) · `factor`. */
   tables(guess: CodeIndices, factor: number) {
-    const [lowCut, highCut] = this.#cuts;
+    const [low, high] = this.#ranges;
     return {
-      lowSymbols: lowCut.tableForGuess(guess, factor),
-      highSymbols: highCut.tableForGuess(guess, factor),
+      lowSymbols: low.tableForGuess(guess, factor),
+      highSymbols: high.tableForGuess(guess, factor),
     };
   }
 
   /**
-   * For the first and the last half: by id of symbol counts, the class of these counts. Counts of
-   * one class share equally many symbols with each guess: if 1123 is the only guess, two 1s are as
-   * good as three. They also agree on whether they hold each symbol that `matters`.
+   * Puts symbol counts into classes. All counts in a class share equally many symbols with each
+   * guess: if 1123 is the only guess, three 1s share no more than two. And either all of them or
+   * none of them have a symbol that `matters`. Returns the class of each id of symbol counts, for
+   * the first half and for the last half.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -97,15 +105,15 @@ export class SharedSymbols {
   }
 }
 
-/** Makes the tables for one range of symbols: `range[0]` up to, but not including, `range[1]`. */
-class Cut {
+/** Makes the tables for the symbols from `range[0]` to `range[1] - 1`. */
+class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** By entry of a table: the id of the symbol counts of both halves together. */
-  readonly #totals: Uint16Array;
-  /** By id in `#totals`: the counts, one element per symbol of the range. */
-  readonly #counts: Uint8Array;
+  /** For each entry of a table: the id of its total, the symbol counts of both words added up. */
+  readonly #totalIds: Uint16Array;
+  /** For each id of a total: how often it has each symbol, one element per symbol of the range. */
+  readonly #totals: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {
     this.#range = range;
@@ -119,13 +127,13 @@ class Cut {
     }
     this.#columns = lasts.numbers;
     const totals = numbered(firsts.keys.flatMap((key) => lasts.keys.map((last) => key + last)));
-    this.#totals = totals.numbers;
-    this.#counts = Uint8Array.from(totals.keys.flatMap((key) => digitsOf(key, base, width)));
+    this.#totalIds = totals.numbers;
+    this.#totals = Uint8Array.from(totals.keys.flatMap((key) => digitsOf(key, base, width)));
   }
 
   /**
-   * For each pair of halves: how many symbols it shares with each row's guess, as the digits of one
-   * number. NEVER if the pair lacks a revealed symbol, or has a repeat that the rules forbid.
+   * The entry of a code says how many symbols of this range it shares with each row's guess, as the
+   * digits of one number. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
    */
   tableForRows(
     rows: Known['rows'],
@@ -134,7 +142,7 @@ class Cut {
   ): PairTable<Int32Array> {
     const [from, to] = this.#range;
     const width = to - from;
-    const counts = this.#counts;
+    const counts = this.#totals;
     const byTotal = new Int32Array(counts.length / width);
     for (const [index, { guess }] of rows.entries()) this.#add(byTotal, guess, BASE ** index);
     for (const { symbol } of revealed) {
@@ -146,19 +154,19 @@ class Cut {
     for (let at = 0; at < counts.length && !repeats; at++) {
       if ((counts[at] as number) > 1) byTotal[Math.trunc(at / width)] = NEVER;
     }
-    return this.#tableOf(byTotal, new Int32Array(this.#totals.length));
+    return this.#tableOf(byTotal, new Int32Array(this.#totalIds.length));
   }
 
   tableForGuess(guess: CodeIndices, factor: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
-    const byTotal = new Int32Array(this.#counts.length / (to - from));
+    const byTotal = new Int32Array(this.#totals.length / (to - from));
     this.#add(byTotal, guess, factor);
-    return this.#tableOf(byTotal, new Uint8Array(this.#totals.length));
+    return this.#tableOf(byTotal, new Uint8Array(this.#totalIds.length));
   }
 
   #add(byTotal: Int32Array, guess: CodeIndices, factor: number): void {
     const [from, to] = this.#range;
-    const counts = this.#counts;
+    const counts = this.#totals;
     const wanted = countsOf(guess, from, to);
     for (let total = 0, at = 0; total < byTotal.length; total++) {
       let shared = 0;
@@ -173,32 +181,36 @@ class Cut {
     byTotal: Int32Array,
     table: Table,
   ): PairTable<Table> {
-    const totals = this.#totals;
+    const totals = this.#totalIds;
     for (let i = 0; i < table.length; i++) table[i] = byTotal[totals[i] as number] as number;
     return { rows: this.#rows, columns: this.#columns, table };
   }
 }
 
-function classesOf({ idCount, counts }: Half, caps: readonly number[]): Uint16Array {
-  const capped = Array<number>(idCount);
-  for (let id = 0, at = 0; id < idCount; id++) {
+function classesOf({ countsIdCount, countsOfIds }: Half, caps: readonly number[]): Uint16Array {
+  const capped = Array<number>(countsIdCount);
+  for (let id = 0, at = 0; id < countsIdCount; id++) {
     let key = 0;
     for (let symbol = 0; symbol < caps.length; symbol++, at++) {
       const cap = caps[symbol] as number;
-      key = key * (cap + 1) + Math.min(counts[at] as number, cap);
+      key = key * (cap + 1) + Math.min(countsOfIds[at] as number, cap);
     }
     capped[id] = key;
   }
   return numbered(capped).numbers;
 }
 
-/** By id of symbol counts: the counts of a range of symbols, as the digits of one number. */
-function keysOf({ counts, idCount }: Half, [from, to]: readonly [number, number], base: number) {
-  const keys = Array<number>(idCount).fill(0);
-  const symbols = counts.length / idCount;
-  for (let id = 0; id < idCount; id++) {
+/** For each id of symbol counts: the counts of a range of symbols, as the digits of one number. */
+function keysOf(
+  { countsOfIds, countsIdCount }: Half,
+  [from, to]: readonly [number, number],
+  base: number,
+) {
+  const keys = Array<number>(countsIdCount).fill(0);
+  const symbols = countsOfIds.length / countsIdCount;
+  for (let id = 0; id < countsIdCount; id++) {
     for (let symbol = to - 1; symbol >= from; symbol--) {
-      keys[id] = (keys[id] as number) * base + (counts[id * symbols + symbol] as number);
+      keys[id] = (keys[id] as number) * base + (countsOfIds[id * symbols + symbol] as number);
     }
   }
   return keys;

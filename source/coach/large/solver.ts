@@ -4,7 +4,7 @@ import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
-/** Ignores `play`: with this many codes, whole games can't be played to compare guesses. */
+/** Ignores `play`: there are too many codes to compare guesses by playing whole games. */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);
   return {

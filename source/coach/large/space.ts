@@ -11,11 +11,11 @@ import {
 import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/** `sample` returns up to ALL codes as they are. Of more codes, it returns about SAMPLE. */
+/** If there are at most ALL codes, `sample` returns all of them, otherwise about SAMPLE of them. */
 const ALL = 2000;
 const SAMPLE = 1000;
 
-/** Codes, each once, and the weight of each. */
+/** `weights[i]` is the weight of `codes[i]`. No code is there twice. */
 export type WeightedCodes = {
   readonly codes: readonly CodeIndices[];
   readonly weights: readonly number[];
@@ -28,7 +28,7 @@ export class LargeSpace {
   readonly rules: CodeRules;
   readonly halves: readonly Halves[];
   readonly weightByLength: readonly number[];
-  readonly #kept = new Recent<LargeConsistent>(3);
+  readonly #recent = new Recent<LargeConsistent>(3);
 
   constructor(rules: CodeRules) {
     this.rules = rules;
@@ -38,16 +38,16 @@ export class LargeSpace {
 
   consistent(known: Known): LargeConsistent {
     const key = JSON.stringify([known.rows, known.revealed]);
-    return this.#kept.get(key, () => new LargeConsistent(this, known));
+    return this.#recent.get(key, () => new LargeConsistent(this, known));
   }
 }
 
-/** The consistent codes of a position, of all lengths: the `ConsistentCodes` of advice.ts. */
+/** The consistent codes of a position, of all lengths: the `ConsistentCodes` of `advice.ts`. */
 export class LargeConsistent {
   readonly #space: LargeSpace;
   readonly #known: Known;
   readonly #ofLengths: readonly Consistent[];
-  #tallies: readonly Float64Array[] | undefined;
+  #countsAtPegs: readonly Float64Array[] | undefined;
 
   constructor(space: LargeSpace, known: Known) {
     this.#space = space;
@@ -73,8 +73,11 @@ export class LargeConsistent {
       return new LargeConsistent(this.#space, { ...this.#known, revealed }).count;
     }
     const { symbols } = this.#space.rules;
-    this.#tallies ??= this.#ofLengths.map((codes) => codes.tally(symbols));
-    return this.#tallies.reduce((sum, atPeg) => sum + (atPeg[peg * symbols + symbol] ?? 0), 0);
+    this.#countsAtPegs ??= this.#ofLengths.map((codes) => codes.countsAtPegs(symbols));
+    return this.#countsAtPegs.reduce(
+      (sum, counts) => sum + (counts[peg * symbols + symbol] ?? 0),
+      0,
+    );
   }
 
   worth(guess: CodeIndices): Worth {
@@ -103,7 +106,7 @@ export class LargeConsistent {
     return { parts, counts, winWeight, totalWeight };
   }
 
-  /** All codes in ascending order, made one by one: there can be billions. */
+  /** All codes in ascending order. They are made one by one, because there can be billions. */
   *each(): Generator<CodeIndices> {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
@@ -127,8 +130,9 @@ export class LargeConsistent {
   }
 
   /**
-   * About `size` codes, evenly spread; a likelier length gets more of them. A code's new weight is
-   * how often it was taken: more than once if few codes have its length.
+   * A sample of about `size` codes. A likelier length gets more of them, and the codes of a length
+   * are taken at equal distances. A code's weight in the sample says how often it was taken, which
+   * is more than once if few codes have its length.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
@@ -137,7 +141,7 @@ export class LargeConsistent {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
       const taken = evenly(codes.count, Math.round(size * share));
       weights.push(...taken.times);
-      return codes.at(taken.ranks);
+      return codes.at(taken.positions);
     });
     return { codes, weights };
   }
@@ -147,17 +151,17 @@ export class LargeConsistent {
   }
 }
 
-/** `count` of `size` ranks at equal distances. `times`: how often each was taken. */
-function evenly(size: number, count: number): { ranks: number[]; times: number[] } {
-  const [ranks, times]: [number[], number[]] = [[], []];
+/** Takes `count` positions below `size` at equal distances. `times`: how often each was taken. */
+function evenly(size: number, count: number): { positions: number[]; times: number[] } {
+  const [positions, times]: [number[], number[]] = [[], []];
   const step = size / count;
   for (let i = 0; i < count; i++) {
-    const rank = Math.floor((i + 0.5) * step);
-    if (rank === ranks.at(-1)) times.push((times.pop() as number) + 1);
+    const position = Math.floor((i + 0.5) * step);
+    if (position === positions.at(-1)) times.push((times.pop() as number) + 1);
     else {
-      ranks.push(rank);
+      positions.push(position);
       times.push(1);
     }
   }
-  return { ranks, times };
+  return { positions, times };
 }
