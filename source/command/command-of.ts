@@ -42,7 +42,7 @@ export type Values<Table extends FlagTable> = {
 };
 
 export type Command<Table extends FlagTable = FlagTable> = {
-  /** The word that calls the command; '' for the game itself. */
+  /** The word that calls the command. Empty for the game itself. */
   readonly name: string;
   readonly about: readonly string[];
   /** The arguments, explained: `<WORD>` is required, `[WORD]` optional, `[WORD...]` repeats. */
@@ -52,7 +52,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** The flags that the command refuses, by the reason in the error. They needn't be in `flags`. */
+  /** The flags that the command refuses, by the reason in the error. Some aren't in `flags`. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

@@ -15,7 +15,7 @@ export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =
   screenReader || !isUnicode(process.env, process.platform);
 
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
-  // The daily code was left before a guess, so it stays open.
+  // If the daily code was given up before a guess, it stays open, so there is no result.
   if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
   return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
 }

@@ -12,13 +12,13 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Played =
-  /** `lesson` starts with First steps, `begins` with a game. Else the full screen shows Start. */
+  /** `lesson` begins with First steps, `begins` with a game. Without both, Start is shown. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /** Before the game the player is told of `trouble`; after it `lastLines` are printed. */
+  /** The player is told of `trouble` before the game. `lastLines` are printed after it. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 

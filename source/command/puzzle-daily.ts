@@ -24,7 +24,7 @@ type DailyPuzzle = {
   readonly folder: string;
 };
 
-/** Call it once the puzzle is printed. Resolves to 1 if the input ends before an answer. */
+/** Call this once the puzzle is printed. Resolves to 1 if the input ends before an answer. */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
   const history = openDailyHistory(folder);

@@ -10,7 +10,7 @@ import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
 
-/** Asks for a code; an empty object if the player gave up, undefined if the input ended. */
+/** Asks for a code. The object is empty if the player gave up. Undefined if the input ended. */
 export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
   return conversing(async ({ print, readLine }) => {
     for (;;) {

@@ -8,7 +8,7 @@ import { answerAbout, lineByLine } from './solve/answers.ts';
 import { type Asked, FLAGS, readQuestion, type SolveQuestion } from './solve/question.ts';
 import { refuse } from './usage-error.ts';
 
-/** The exit status: 2 if any input is wrong, else 1 if no code fits a position, else 0. */
+/** The exit status is 2 if any input is wrong, 1 if no code fits a position, and otherwise 0. */
 export const command = commandOf({
   name: 'solve',
   about: [

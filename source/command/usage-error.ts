@@ -13,7 +13,7 @@ export function accepted<T extends object>(read: T | Wrong): T {
 
 const LISTED = 15;
 
-/** The end of a sentence: the most similar word, else all words, or --help if there are many. */
+/** Ends a sentence with the most similar word or, if there is none, with all words or --help. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;
@@ -21,7 +21,7 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   return `; there ${words.length === 1 ? 'is' : 'are'} ${listed(words, 'and')}.`;
 }
 
-/** The most similar word; undefined if at least half of its letters differ. */
+/** The most similar word. Undefined if at least half of its letters differ. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const from = lettersOf(typed.slice(0, 40));
   const [near] = words

@@ -117,7 +117,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   });
 }
 
-/** Asks until `read` returns no string: a string says what is wrong. `q` and `wq` give up. */
+/** Asks again while `read` returns a sentence about what is wrong. `q` and `wq` give up. */
 async function ask<Answer>(
   prompt: string,
   io: IO,

@@ -25,8 +25,8 @@ import {
 } from '../solve/machine-player.ts';
 
 /**
- * With more codes than this, a line says that the coach is thinking, even if it is quick: the same
- * input always prints the same text.
+ * With more codes than this, a line says that the coach is thinking. It says so even if the coach
+ * is quick, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 

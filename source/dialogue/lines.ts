@@ -57,8 +57,9 @@ function isHangUp({ isTTY }: Input, error: unknown): boolean {
 }
 
 /**
- * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop: else
- * Node could neither free the output that it has written nor notice that the reader is gone.
+ * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop:
+ * otherwise Node could neither free the output that it has written nor notice that the reader is
+ * gone.
  */
 export async function readyFor(output: Writable): Promise<void> {
   if (output.writableNeedDrain) await once(output, 'drain');

@@ -30,8 +30,8 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 
 /**
  * Plays the given game and nothing else: no menu, options, story or question about another game. In
- * a daily code, which can't be saved to a slot, `wq` leaves the game unfinished. Resolves to false
- * if the input ends before the game does. Of a game that is over, prints the board and `lastLines`.
+ * a daily code, which can't be saved to a slot, `wq` leaves the game unfinished. If the game is
+ * over already, only prints its board and `lastLines`. Resolves to false if the input ends first.
  */
 export async function playOneGame(
   given: GameState,

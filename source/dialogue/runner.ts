@@ -45,7 +45,7 @@ export async function runDialogue(
   }
 }
 
-/** Ends at a step that `stops` and prints nothing for it. Undefined if the input ends first. */
+/** Stops before the first step for which `stops` is true. Undefined if the input ends first. */
 export async function followSteps(
   steps: Dialogue['steps'],
   from: DialogueState,

@@ -104,7 +104,7 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Saves the game on the board after each turn; if that fails, once more when the program ends. */
+/** Saves the game on the board after each turn. If that fails, tries again as the program ends. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   let current: GameState | undefined;
   let isUnkept = false;

@@ -19,9 +19,9 @@ type Program = {
 const PATIENCE = 2000;
 
 /**
- * Puts a text on the clipboard, but for the characters in UNWANTED: with a program of the desktop,
- * else by asking the terminal (OSC 52). Resolves to `copied` only if a program reported success; a
- * terminal gives no answer. Never rejects.
+ * Puts a text on the clipboard, without the characters in UNWANTED. Tries programs of the desktop,
+ * and if none works, asks the terminal (OSC 52). Resolves to `copied` only if a program reported
+ * success, because a terminal gives no answer. Never rejects.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
@@ -34,7 +34,7 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
   return 'sent';
 }
 
-/** Control characters but line feeds, line separators, and marks of the direction of writing. */
+/** Line separators, marks of the writing direction, and control characters except line feeds. */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);

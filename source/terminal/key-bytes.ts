@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bytes of a key as `KeyStream` passes it on; undefined if there is no such key.
+ * The bytes of a key as `KeyStream` passes it on. Undefined if there is no such key.
  * @param name as in a footer: `Enter`, `PgUp`, `Ctrl-S`, or a single character
  */
 export function keyBytes(name: string): string | undefined {

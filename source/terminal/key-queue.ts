@@ -15,7 +15,7 @@ type Waiting = WaitingKey | WaitingPress;
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Keys and presses stay in order: neither is taken while the other comes first. */
+/** Holds keys and presses in one order: a key waits for the presses before it, and the reverse. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 

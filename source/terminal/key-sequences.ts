@@ -10,13 +10,13 @@ const CAPS_LOCK = 64;
 /** Alt, Super, Hyper and Meta. A key pressed together with one of them does nothing here. */
 const OTHERS = 2 + 8 + 16 + 32;
 
-/** By number: the key that `ESC [ number ~` means. */
+/** For each number: the key that `ESC [ number ~` means. */
 const NUMBERED: Readonly<Record<string, string>> = {
   ...{ 1: '\x1b[H', 7: '\x1b[H', 4: '\x1b[F', 8: '\x1b[F' },
   ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },
 };
 
-/** The keypad's keys in the order of kitty's numbers: with Num Lock, then (the moves) without. */
+/** The keypad's keys in the order of kitty's numbers: first those with Num Lock, then without. */
 const KEYPAD = [...'0123456789./*-+\r=,'];
 const KEYPAD_MOVES = ['D', 'C', 'A', 'B', '5~', '6~', 'H', 'F', undefined, '3~'];
 const FIRST_OF_KEYPAD = 57399;
@@ -84,15 +84,15 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * By character code: on a US keyboard, Shift makes `?` of `/` and `_` of `-`. Digits are left out:
- * where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for 1, not for `!`.
+ * What Shift makes of a character on a US keyboard: `?` of `/`, and `_` of `-`. Digits are left
+ * out: where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for 1, not for `!`.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],
   [0x2d, 0x5f],
 ]);
 
-/** The key that types a character, or for which a control character stands, as 13 for Enter. */
+/** The key that types a character, or that a control character stands for: 13 means Enter. */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';

@@ -18,7 +18,7 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
 /** Poses as Ink's stdin: one key per turn of the event loop. A Ctrl-C drops the keys before it. */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /** If false, pasted keys are dropped, and capitals become small letters, in case of Caps Lock. */
+  /** If it returns false, pasted keys are dropped, and capitals become small (for Caps Lock). */
   takesText: () => boolean = () => true;
   /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
@@ -66,7 +66,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this.#keys.isNextKey;
   }
 
-  /** The next key; null if it was read already, or before `readable` is emitted. */
+  /** The next key. Null if it was read already, or before `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;

@@ -59,7 +59,7 @@ function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv)
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
-/** How many colors the environment announces; none on request, or if TERM can show none. */
+/** How many colors the environment announces. None if it asks for none, or TERM can't show any. */
 export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';

@@ -15,7 +15,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** By the button's code in a report. Other codes mean motion, another button, or a modifier key. */
+/** The buttons by their codes in a report. Other codes mean motion, other buttons, or modifiers. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -23,7 +23,7 @@ const BUTTONS: Readonly<Record<string, MouseButton>> = {
   65: 'wheelDown',
 };
 
-/** The press in a report, given the characters after `ESC [`; undefined for other sequences. */
+/** The press in a report. `sequence` is what follows `ESC [`. Undefined for other sequences. */
 export function readReport(sequence: string): MousePress | undefined {
   const [, number = '', column, row] = PRESS.exec(sequence) ?? [];
   const button = BUTTONS[number];

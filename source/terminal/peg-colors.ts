@@ -47,8 +47,8 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colors that the symbol is named after, else those for its index. Undefined for an empty peg,
- * which has no name, and without colors.
+ * The colors that the symbol is named after. If it has another name, the colors for its index.
+ * Undefined for an empty peg, which has no name, and without colors.
  */
 export function pegColors(
   name: string | undefined,

@@ -60,7 +60,7 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** `write` erases the screen before it: terminals keep its text, and could show a secret again. */
+/** Before this, `write` erases the screen: terminals keep it, and could show a secret again. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /**

@@ -82,7 +82,7 @@ export function flushed(output: Writable): Promise<boolean> {
 /** After this many waits in a row in which the terminal reads nothing, the program gives up. */
 const MOST_PAUSES = 12;
 
-/** True once the terminal has taken everything; false if it reads nothing for some seconds. */
+/** True once the terminal has taken everything, or false if it reads nothing for some seconds. */
 export async function flushedAtLast(output: Writable): Promise<boolean> {
   const waiting = () => (output as Handled)._handle?.writeQueueSize;
   for (let [pauses, before] = [0, waiting()]; pauses < MOST_PAUSES; before = waiting()) {

@@ -88,7 +88,7 @@ export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): Text
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
-/** The role's color is the background. In 16 colors the letters are black, to be readable. */
+/** Puts the role's color behind the text. In 16 colors the letters are black, to be readable. */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);
   return depthOf(look) === '16' && style.color
