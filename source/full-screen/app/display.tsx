@@ -150,7 +150,7 @@ export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
-  /** When the program took over the terminal, by `performance.now`; undefined if it hasn't. */
+  /** When the program took over the terminal, by `performance.now`. Undefined if it hasn't. */
   #since: number | undefined;
   /** The time of the last press that did something, and the page that it was on. */
   #last: { readonly time: number; readonly page: string } | undefined;

@@ -31,7 +31,7 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/** Resolves when Ink can lay out pages; see stand-ins/yoga.js. Undefined in a run from sources. */
+/** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined in a run from sources. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -145,7 +145,8 @@ export class FullScreen {
     onDeath(() => this.end());
     // A sentence about a fault must not wait for a terminal that reads nothing.
     if (process.stderr.isTTY) unblock(process.stderr);
-    // If files of the program are gone, the parts that are loaded keep running.
+    // If files of the program were replaced while it runs, the player is told, and the game goes
+    // on. Any other fault ends the program.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);

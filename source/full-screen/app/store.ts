@@ -86,7 +86,8 @@ export function createWorker(world: Outside): (work: Work) => Promise<void> | vo
     return work.holdsKeys ? running : undefined;
   };
   return (work) => {
-    // Keys wait for work that `holdsKeys`, and for the saves to be open if work needs them.
+    // Keys wait until work that `holdsKeys` is done. For work that only `needsSaves`, they wait
+    // until the saves are open.
     if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves

@@ -34,7 +34,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly cursor?: PegPlace | undefined;
   /** The row that stays in view, on a page where the player can't scroll the board. */
   readonly inView?: number;
-  /** Sentences about the game's end, in versions. The first that fits is beside the board. */
+  /** Sentences about the game's end, in versions. The first one that fits is beside the board. */
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
@@ -89,7 +89,7 @@ export function BoardPage({
   );
 }
 
-/** The columns between the menu and the corner. */
+/** How many columns are between the menu and the corner. */
 const AFTER_MENU = 2;
 
 function partsAround(
@@ -122,7 +122,8 @@ function partsAround(
     : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // Facts that need more rows go on below the board. The corner then only gets the side column.
+  // If the facts need more rows than are beside the board, they go on below it. The corner then
+  // only gets the side column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !isLevel ? room.height : height;
   return {

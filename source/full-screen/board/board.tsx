@@ -42,7 +42,7 @@ function EndingBoard(props: BoardProps) {
 }
 
 type StillProps = BoardProps & {
-  /** How many pegs of the secret are open; without a number, all of them. */
+  /** How many pegs of the secret are open. Without a number, all of them are. */
   readonly open?: number;
   /** The rows that are lit, by index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;

@@ -75,8 +75,8 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 }
 
 /**
- * The peg and row at a cell. In a clue, `color` says which count the cell belongs to. Beside the
- * pegs, `peg` is negative or too high. Undefined above and below the rows.
+ * What is at a cell: the row, the peg (negative to the left of the pegs, too high to their right)
+ * and, in the clue, the count. Undefined above and below the rows.
  */
 export function pegAt(
   shown: Shown,

@@ -8,15 +8,16 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar stands for this many halvings: for one, if there is room, so that 64 codes have 6
- * blocks. If it stood for a number of codes instead, no block would be left after the second guess.
+ * How many halvings a block of a bar can stand for. It stands for one if there is room: 64 codes
+ * then have 6 blocks. If it stood for a number of codes instead, no block would be left after the
+ * second guess.
  */
 const EACH = [1, 2, 4];
 
-/** The fewest columns for the number after a bar: a blank and three characters. */
+/** How many columns there must be for the number after a bar: for a blank and three characters. */
 const LEAST_NUMBER = 4;
 
-/** How many halvings a block means in `room` columns; undefined if there is no room for bars. */
+/** How many halvings a block means in `room` columns. Undefined if there is no room for bars. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
 }
@@ -42,7 +43,7 @@ const AFTER_HEADING = 1;
 export type End = 'broken' | 'not broken';
 
 export function CodesLeft(props: {
-  /** How many codes were left before each guess, and after the last; undefined until counted. */
+  /** How many codes were left before each guess, and after the last. Undefined until counted. */
   readonly counts: readonly (number | undefined)[];
   /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
@@ -119,12 +120,12 @@ type BarProps = {
   readonly blocks: number;
   /** The column of a mark `|` in the bar, counted from 0. Later blocks are right of the mark. */
   readonly tick?: number | undefined;
-  /** The columns of the bar and its number; by default all. */
+  /** How many columns the bar and its number can take. By default, all. */
   readonly room?: number;
   readonly isBold: boolean;
 };
 
-/** The number beside a bar, with the blank before it; '' if the bar leaves no room for it. */
+/** The number beside a bar, with the blank before it. Empty if the bar leaves no room for it. */
 export function numberBeside(
   { count, blocks, tick }: Pick<BarProps, 'count' | 'blocks' | 'tick'>,
   room: number,

@@ -7,13 +7,13 @@ import * as ui from '../kit/index.ts';
 export type Face = {
   readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
   readonly lines: 1 | 2;
-  /** The columns from the left of a peg to the left of the next one. */
+  /** How many columns are from the left of a peg to the left of the next one. */
   readonly step: number;
-  /** The lines above the guesses: two horizontal rules with the secret between them. */
+  /** How many lines are above the guesses: two horizontal rules, and the secret between them. */
   readonly head: number;
-  /** The columns left of the first peg: the row's mark, the bar and, on a large board, a blank. */
+  /** How many columns are left of the first peg: for the mark, the bar and, if large, a blank. */
   readonly left: number;
-  /** The columns from the left of a peg to its symbol. */
+  /** How many columns are from the left of a peg to its symbol. */
   readonly symbol: number;
   readonly bar: string;
   readonly empty: string;
@@ -33,10 +33,10 @@ export const FACES = {
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** The columns of a count on a large board. */
+/** How many columns a count takes on a large board. */
 export const LARGE_COUNT = 3;
 
-/** The columns of both counts on a large board, with the blanks around them. */
+/** How many columns both counts take on a large board, with the blanks around them. */
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {
@@ -71,7 +71,7 @@ export function mayBeLarge(state: ui.AppState): boolean {
   return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
 }
 
-/** Says why a board isn't drawn as the settings ask; undefined if it is. */
+/** Says why a board isn't drawn as the settings ask. Undefined if it is. */
 export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined {
   const { settings, size, look } = state;
   const { theme, board } = settings;

@@ -3,12 +3,12 @@ import * as ui from '../kit/index.ts';
 import { gridFits } from './pencil-grid.tsx';
 import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 
-/** The empty columns between what is under the board and the pencil marks beside it. */
+/** How many columns are empty between what is under the board and the pencil marks beside it. */
 const AFTER_UNDER = 2;
 
 /**
- * The place of the pencil marks if they reach below the board; undefined if they fit beside the
- * board, or nowhere. `lines` are the lines under the board, besides the palette and the legend.
+ * The place of the pencil marks if they reach below the board. Undefined if they fit beside the
+ * board, or nowhere. `lines` are under the board, besides the palette and the legend.
  */
 export function lowGrid(
   state: ui.AppState,
@@ -20,7 +20,7 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
-  // The width with the legend, and the rows it adds: beside the palette, below it, or in two lines.
+  // The legend is beside the palette, below it, or below it in two lines, wherever there is room.
   const legends = [
     { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
     { across: red + white, rows: 1 },

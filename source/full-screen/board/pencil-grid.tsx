@@ -3,13 +3,13 @@ import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 
-/** The columns before the marks, with `Peg` in the first row. */
+/** How many columns are before the marks. In the first row, they have `Peg`. */
 const LABEL = 3;
 
-/** The columns of a mark: a blank and its sign. */
+/** How many columns a mark takes: a blank and its sign. */
 const SIGN = 2;
 
-/** The columns from one mark to the next, which include a blank between them. */
+/** How many columns are from one mark to the next, with the blank between them. */
 const CELL = SIGN + 1;
 
 const gridHead = (rules: Rules) =>

@@ -5,7 +5,7 @@ import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
 
-/** The empty columns after the board, and after the side column. */
+/** How many columns are empty after the board, and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
 /** If the side column would be narrower than this, it and the third column share one place. */
@@ -14,10 +14,10 @@ const LEAST_SIDE = 15;
 /** The cursor needs a column after the longest code or word that can be on the prompt. */
 const CURSOR = 1;
 
-/** The columns between the palette and the legend beside it. */
+/** How many columns are between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** The fewest rows from the prompt to the notices, if the window is high enough. */
+/** How many rows are from the prompt to the notices at least, if the window is high enough. */
 const TO_NOTICES = 4;
 
 /**
@@ -117,7 +117,7 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
   return [`R ${counts.red}   `, `W ${counts.white}`];
 }
 
-/** How a board beside a menu is drawn, and how many guesses it shows; undefined if none fits. */
+/** How a board beside a menu is drawn, and how many guesses it shows. Undefined if none fits. */
 export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const seen = Math.min(rules.guesses, SEEN_BESIDE);

@@ -59,7 +59,7 @@ export function Example(props: {
   return <ui.Blocks blocks={[example, ui.factsBlock(shown), text]} />;
 }
 
-/** The machine's board: it breaks the player's code (`break`), or only shows its clues (`race`). */
+/** An example of the machine's board: with its guesses (`break`), or with clues alone (`race`). */
 export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);
   const guess = HIDDEN_PEG.repeat(longest(view.rules));

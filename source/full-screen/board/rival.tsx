@@ -46,7 +46,7 @@ function MachineBoard({ face }: { readonly face: Face }) {
   return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
 }
 
-/** How many clues the machine should have by now, if it is thinking; else 0. */
+/** How many clues the machine should have by now. 0 if it isn't thinking. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 

@@ -9,10 +9,10 @@ import type { Place } from './place.ts';
 /** The reply to an answer begins this many rows below the top of the question, if there is room. */
 export const BELOW_QUESTION = 6;
 
-/** The columns between a text and the third column. */
+/** How many columns are between a text and the third column. */
 const AFTER_TEXT = 2;
 
-/** The rows that the symbols take above a text: their line, and an empty one. */
+/** How many rows the symbols take above a text: their line, and an empty one. */
 const SYMBOLS = 2;
 
 /** A window of at least this many rows has room for an empty row between the board and the text. */
@@ -30,7 +30,7 @@ function rowsAboveText(
   return Number(prompt === height && (size.rows >= WITH_GAP || isAlone));
 }
 
-/** Where notices begin: below a question, at the end (`low`) if rows are few, else as usual. */
+/** Where notices begin: below a question, at the end (`low`) if rows are few, or as usual. */
 export function noticesAround(
   state: ui.AppState,
   place: Place,

@@ -23,7 +23,7 @@ import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A page on which the player types one line. Below come the symbols of `rules`, and `about`. */
+/** A page on which the player types one line. The symbols of `rules` and `about` are below it. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];
@@ -63,7 +63,7 @@ export function Field(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  /** How many columns are taken by something at the right of the field. */
+  /** How many columns something at the right of the field takes. */
   readonly taken?: number;
   /** The terminal's cursor is somewhere else. */
   readonly isIdle?: boolean;
@@ -83,8 +83,9 @@ export function Field(props: {
 }
 
 /**
- * The part of a text that fits `width` columns. `cell` is the cursor's column there, and `cursor`
- * the number of characters before the cursor. A column stays free for a cursor at the end.
+ * The part of a text around the cursor that fits `width` columns, and the cursor's column in that
+ * part (`cell`). `cursor` is how many characters are before the cursor. If the cursor is at the end
+ * of the text, it gets a column of its own.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
@@ -145,9 +146,10 @@ export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
 
 export type CodeEdit = TextEdit & {
   /**
-   * What the page has said about the code, until a key edits the code. `full`: more was typed than
-   * the row holds; a second Enter takes the code. `refused`: the page didn't take the code.
-   * `repeated`: the guess was made before; a second Enter makes it again.
+   * What the page has said about the code. A key that edits the code clears it.
+   * - `full`: more was typed than the row holds. A second Enter takes the code.
+   * - `refused`: the page didn't take the code.
+   * - `repeated`: the guess was made before. A second Enter makes it again.
    */
   readonly said?: 'full' | 'refused' | 'repeated' | undefined;
 };

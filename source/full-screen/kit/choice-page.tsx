@@ -33,7 +33,8 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
   const column = { x, width: most };
-  // A notice never moves the menu, and only ever covers the end of a long text beside it.
+  // The menu ends above the rows of notices, so that a notice never moves it. A notice can only
+  // cover the end of a long text beside the menu.
   const rows = stage.notices - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
@@ -77,9 +78,9 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * If paragraphs don't fit into the usual column, it begins further left. Its height includes the
- * rows of notices, so that on Start, a board and a story fit. Cached, because each width that
- * is tried breaks the texts into lines again.
+ * The column in which these paragraphs fit: the usual one, or one that begins further left. Its
+ * height includes the rows of notices, so that a board and a story fit on Start. Cached, because
+ * each width that is tried breaks the texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

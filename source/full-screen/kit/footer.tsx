@@ -36,7 +36,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key for a click in this column: of `Up Down move`, `Up` in the first word, else `Down`. */
+/** The key for a click here: for `Up Down move`, `Up` in the first word, otherwise `Down`. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
@@ -59,7 +59,7 @@ const KEPT = [...AT_END, 'Enter', 'Tab'];
 const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
-/** As many items as fit, AT_END at the right. The last ones are dropped first, but none of KEPT. */
+/** The items that fit, AT_END at the right. The last items are dropped first, but none of KEPT. */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];
   while (lengthOf(shown) > columns) {

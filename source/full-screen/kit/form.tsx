@@ -13,10 +13,10 @@ export const gameChoice = (state: AppState, setId: string): FormField => ({
   change: (by) => set(state, { setId: neighbourOf(setId, by) }),
 });
 
-/** The blanks between the longest label and the arrow before a value. */
+/** How many blanks are between the longest label and the arrow before a value. */
 const AFTER_LABEL = 2;
 
-/** The columns of an arrow and its blank. A click may hit either: one cell would be hard to hit. */
+/** How many columns an arrow and its blank take. A click may hit either: one cell is too small. */
 const ARROW = 2;
 
 /** The fields and, after an empty row, the children, which get the rows that are left. */

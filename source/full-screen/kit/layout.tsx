@@ -25,10 +25,10 @@ const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
 
-/** `x` and `y` count within the part around it. Content that doesn't fit is cut off. */
+/** `x` and `y` count from the corner of the part around this one. What doesn't fit is cut off. */
 export function Part(
   props: Partial<Room> & {
-    /** How many columns left of this part the content gets, too: for the `>` of a board's row. */
+    /** How many more columns the content gets at the left, such as one for a board's mark `>`. */
     readonly margin?: number;
     readonly children?: ReactNode;
   },
@@ -117,7 +117,7 @@ export const DrawnContext = createContext({} as Drawn);
 
 export const LookContext = createContext({} as Look);
 
-/** The rows of a heading, with the empty one below. */
+/** How many rows a heading takes, with the empty row below it. */
 export const HEADING_ROWS = 2;
 
 export const Heading = ({ children }: { readonly children: string }) => (
@@ -126,7 +126,7 @@ export const Heading = ({ children }: { readonly children: string }) => (
   </Styled>
 );
 
-/** A block under its heading, without an empty row between. Empty if the block is. */
+/** A block under its heading, without an empty row between. Empty if the block is empty. */
 export const headed = (heading: string, { rows, view }: Block): Block => ({
   rows: rows === 0 ? 0 : rows + 1,
   view: (

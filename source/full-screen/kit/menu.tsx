@@ -11,10 +11,10 @@ import { Press, wheel } from './press.tsx';
 import { atItem, type KeyedItem, set } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
-/** The columns before a label, for the mark `>` and the key. Notes are indented as far. */
+/** How many columns are before a label, for the mark `>` and the key. Notes are indented as far. */
 export const INDENT = 5;
 
-/** The blanks between the longest label and the asides. */
+/** How many blanks are between the longest label and the asides. */
 const BEFORE_ASIDES = 2;
 
 type Line = {
@@ -22,7 +22,7 @@ type Line = {
   readonly heading?: string;
   readonly note?: string;
   readonly isGap?: true;
-  /** In place of the first or last visible line of a longer list: how many items are hidden. */
+  /** How many items are hidden above or below. Said in place of the first or last visible line. */
   readonly more?: number;
 };
 
@@ -30,7 +30,7 @@ type Line = {
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /** All texts that `below` can be. All begin in the same row: the longest decides which. */
+  /** All texts that `below` can be. The longest one decides in which row each of them begins. */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, send } = use(DrawnContext);
@@ -148,7 +148,7 @@ function MenuLine(props: {
   const room = width - MARK.length - columnsOf(label);
   const asides = [item.aside ?? []].flat().map((each) => shownText(each, look));
   const aside = noteWithin(asides, room - 1);
-  // An aside that would be cut off has fewer blanks before it.
+  // If an aside would be cut off, it has fewer blanks before it.
   const blanks = Math.min(labels - columnsOf(label) + BEFORE_ASIDES, room - columnsOf(aside));
   const beside = aside && ' '.repeat(blanks) + aside;
   const text =

@@ -23,7 +23,7 @@ type Props = PageProps & {
   /**
    * The row in which notices begin, if it is above the usual one. With `low`, notices end in the
    * row above the footer, and the content gets all rows above the notices. `end` is like `low`, but
-   * the row above the footer stays empty if there are no notices.
+   * without notices, the row above the footer stays empty.
    */
   readonly notices?: number | 'low' | 'end' | undefined;
   readonly children: ReactNode;

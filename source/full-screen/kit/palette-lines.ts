@@ -2,7 +2,7 @@ import type { PegSymbol, Rules } from '../../engine/rules.ts';
 
 export type PaletteEntry = { readonly character: string; readonly label: string };
 
-/** The columns of a small peg. */
+/** How many columns a small peg takes. */
 export const PEG = 3;
 
 /** The symbols of a game in as few lines of `width` columns as possible, about equally long. */

@@ -6,9 +6,9 @@ import { filled } from '../../text/fill.ts';
 import type { Extent } from '../model/stage.ts';
 import { type Block, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 
-/** Lines of more columns are hard to read. */
+/** Lines with more columns than this are hard to read. */
 export const WIDEST_TEXT = 78;
-/** First steps has longer texts, in which 78 columns would be hard to read, too. */
+/** For First steps, whose texts are longer and would be hard to read in 78 columns. */
 const WIDEST_PASSAGE = 64;
 
 export function Para(props: {

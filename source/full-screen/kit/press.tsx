@@ -9,7 +9,7 @@ import { Column, DrawnContext } from './layout.tsx';
 /** What a press of the mouse means: a change to the state, or keys to press, such as `['Left']`. */
 export type Click = Change | readonly string[];
 
-/** What a press at a cell of the box means; undefined if nothing. */
+/** What a press at a cell of the box means. Undefined if it means nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
 /** The boxes on the screen that can be clicked. They are measured only when a press comes. */
@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means: the first meaning that a box there gives, from the innermost outwards. */
+  /** What a press means. Of the boxes there, the innermost for which it means something decides. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))

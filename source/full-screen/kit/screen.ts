@@ -15,29 +15,29 @@ import { pop, push, say, type Work, withWork } from '../model/update.ts';
 /** `at`: the local time, only for Enter. `cleared`: the notices that the key takes off the page. */
 type Go = (text: string, at: string | undefined, cleared: readonly string[]) => AppState;
 
-/** Keys that belong together: what each does, and words for all of them in the footer and Help. */
+/** Keys that belong together, with words for the footer and Help. Some rows only have words. */
 export type KeyRow = {
   /**
-   * The action of each key, by its name in footers (`Up`, `PgUp`, `Ctrl-S`) or the character that
-   * it types; `text` is any other text. A row without keys only adds words to the footer or Help.
+   * What each key does. A key goes by its name in footers (`Up`, `Ctrl-S`) or by the character that
+   * it types. `text` is any other text.
    */
   readonly keys: Readonly<Record<string, Go>>;
   readonly hint?: Wording | undefined;
-  /** Rows with lower ranks come first in the footer and in Help; `rankOf` has the default. */
+  /** Rows with lower ranks come first in the footer and in Help. The default is in `rankOf`. */
   readonly rank?: number;
   readonly help?: Wording | undefined;
 };
 
 export type Item = {
-  /** The key that chooses the item; by default, a digit or letter from `keyed`. */
+  /** The key that chooses the item. By default, `keyed` gives it a digit or a letter. */
   readonly key?: string;
   readonly isKeyless?: boolean;
-  /** Identifies the item even if its label changes; by default, the label. */
+  /** Identifies the item even if its label changes. By default, this is the label. */
   readonly name?: string;
   readonly label: string;
   /** Drawn instead of the label if the label has no room. */
   readonly brief?: string;
-  /** The remark beside the item; of a list of remarks, the first for which there is room. */
+  /** The remark beside the item. Of a list of remarks, the first one that fits is shown. */
   readonly aside?: string | readonly string[] | undefined;
   readonly startsGroup?: boolean;
   readonly heading?: string | undefined;
@@ -82,15 +82,15 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   /** If two rows share a key, the first one counts. */
   keys?(state: State, my: My): Maybe<KeyRow>;
   items?(state: State, my: My): Maybe<Item>;
-  /** The name of the item that is selected at first; by default, the first item is. */
+  /** The name of the item that is selected at first. By default, the first item is. */
   initial?(state: State, my: My): string | undefined;
   /** `my.field` is the index of the current field. */
   fields?(state: State, my: My): readonly FormField[];
   /** Work that reads the saves for this screen: see `withArrival`. */
   readonly reads?: readonly Work[];
-  /** Also asked while other screens cover this one. */
+  /** Questions to the coach. They are also asked while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
-  /** The state once the coach has answered, or is gone; the same object if nothing follows. */
+  /** The state after the coach has answered, or is gone. The same object if nothing follows. */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
@@ -203,7 +203,7 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** The name of a key, such as `Up` or `Ctrl-S`; else `text` or, if the key types none, `none`. */
+/** The name of a key, such as `Up`. Other keys are called `text`, or `none` if they type none. */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

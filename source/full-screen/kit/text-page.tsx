@@ -94,7 +94,7 @@ function joined(lines: readonly string[]): string[] {
   return whole;
 }
 
-/** The column of an item's text, after its number or key; 0 for any other line. */
+/** The column of an item's text, after its number or key. 0 for any other line. */
 function hangingIndent(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
@@ -146,7 +146,7 @@ const Inset = ({ children }: { readonly children: ReactNode }) => (
   </Part>
 );
 
-/** Too large a `top` shows the end. */
+/** If `top` is too large, the end of the text is shown. */
 type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {

@@ -117,7 +117,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a game or match that was dropped, or that another program has. It isn't a loss. */
+/** Forgets a game or match that was dropped, or that another program has. It isn't lost. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

@@ -111,7 +111,7 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** The advice for the next guess; undefined until it is ready, or without a coach. */
+/** The advice for the next guess. Undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
@@ -120,7 +120,7 @@ export function adviceIn(state: AppState): FullAdvice | undefined {
 /** A length that the code can have, and its chance from 0 to 1, once the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/** How likely each length of the code is; empty without a coach, or if the rules allow only one. */
+/** How likely each length of the code is. Empty without a coach, or if there is only one length. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -137,7 +137,7 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** The review of a game, even if the coach is off; undefined until it is ready. */
+/** The review of a game, even if the coach is off. Undefined until it is ready. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
@@ -152,7 +152,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
   return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.left) ?? [];
 }
 
-/** How many codes the clues and the lifelines leave now; undefined until the coach has counted. */
+/** How many codes the clues and the lifelines leave now. Undefined until the coach has counted. */
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
@@ -176,7 +176,7 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
-/** The codes left; empty unless the player asked for the list since the last guess or lifeline. */
+/** The codes left. Empty unless the player asked for the list since the last guess or lifeline. */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
   if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];

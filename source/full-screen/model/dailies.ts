@@ -25,7 +25,7 @@ import { onSaves, replaceTop, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
-/** By date, how a game's daily codes or puzzles ended; undefined until the history is counted. */
+/** How a game's daily codes or puzzles ended, by date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
@@ -122,7 +122,7 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
 
-/** Today's date, if this game has a puzzle today; undefined if not, or until the date is known. */
+/** Today's date, if this game has a puzzle today. Undefined if not, or until the date is known. */
 export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
   const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
   return isThere ? clock.today : undefined;
@@ -130,7 +130,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** How today's puzzle ended; undefined until known, or if there is no puzzle. */
+/** How today's puzzle ended. Undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = todayWithPuzzle(state, setId);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -141,7 +141,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** How many of today's codes or puzzles are over; undefined until known, or if there are none. */
+/** How many of today's codes or puzzles are over. Undefined until known, or if there are none. */
 export function doneToday(state: AppState, of: Logs) {
   const { clock, report } = state;
   if (!report || !clock || clock.today < FIRST_DAILY) return undefined;

@@ -8,13 +8,13 @@ import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
 import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
-/** In a race, the board stays until the machine has finished, too. */
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
   // Before the first guess, giving up doesn't count, so the code isn't shown.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
+  // The board stays until the machine has finished.
   return say(replaceTop(state, { name: 'play', cursor: 0 }));
 }
 
@@ -40,12 +40,15 @@ function showFriendsBoard(state: GameAppState, before: Match): AppState {
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
-/** If the machine can't play, the race becomes an ordinary game. */
+/**
+ * Takes over the machine's guesses in a race once they are known. If the machine can't play, the
+ * race becomes an ordinary game.
+ */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
-  // The machine's clues must not change once the player has seen them.
+  // During the game, clues must not change once the player has seen them.
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;

@@ -11,7 +11,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Updates the clock, too. Once the saves are open, keys don't wait for this work. */
+/** Counts the history, and updates the clock. Once the saves are open, keys don't wait for it. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -26,7 +26,7 @@ export const countHistory: Work = {
   },
 };
 
-/** The player's figures for games of this kind; undefined before the first one counts. */
+/** The player's figures for games of this kind. Undefined before the first one counts. */
 export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {
   const figures = report?.statistics.games[setId];
   return figures?.played ? figures : undefined;

@@ -73,7 +73,7 @@ const FRIENDS: GameKind = {
   afterLeaving: [],
 };
 
-/** The other files of the full screen ask here, without reading `origin`. */
+/** Other files of the full screen don't read `origin`: they call this function. */
 export function kindOf(game: GameState): GameKind {
   if (dailyDateOf(game) !== undefined) return DAILY;
   return game.origin?.friends === undefined ? OWN : FRIENDS;

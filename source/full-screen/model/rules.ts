@@ -21,7 +21,7 @@ export function howToPlay(rules: Rules): readonly string[] {
   return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
 }
 
-/** How many guesses strong play takes on average; undefined if that isn't measured. */
+/** How many guesses strong play takes on average. Undefined if that isn't measured. */
 export function parOf(rules: Rules): number | undefined {
   return rules.evil ? undefined : ruleSetOf(rules.id).par(rules);
 }

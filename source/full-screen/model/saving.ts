@@ -55,7 +55,10 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   return [onSaves(({ saves }) => saves.forget(unfinished), true)];
 }
 
-/** A daily code given up before a guess stays open. After any other end it is on the board. */
+/**
+ * Giving up a daily code before a guess clears the board (`finish`), and the file stays, so that it
+ * can be played later. After any other end, the game is still on the board.
+ */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
 }

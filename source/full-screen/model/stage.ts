@@ -37,8 +37,9 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const isNarrow = columns < NARROW;
   const hasExplains = columns >= EXPLAINED;
   const top = size.rows < WITH_TOP ? 1 : 2;
-  /** The rows between title and footer. `rows` leaves out the empty one above the footer. */
+  /** The rows between title and footer. */
   const whole = size.rows - top - 1;
+  /** In a high window, an empty row is left above the footer. */
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
     ...{ left, top, columns, inner, isNarrow, hasExplains },

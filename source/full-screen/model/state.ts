@@ -44,7 +44,7 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** The coach's answers by a key for each question, oldest first; undefined while it thinks. */
+/** The coach's answers, by a key for each question, oldest first. Undefined while it thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** What the saves say about the unfinished games and matches that can be continued. */
@@ -68,7 +68,7 @@ export type AppState = {
   /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** Counts wins: each shows the next funny sentence. The seed decides where the count begins. */
+  /** A number from the seed, plus the wins of this run. It chooses the sentence after a win. */
   readonly wins: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with the flag that fixes it. */
@@ -91,7 +91,7 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** A game was finished before this run, as far as a glance at the history tells. */
   readonly hasHistory?: true;
-  /** What was played; undefined until it is counted. */
+  /** What was played. Undefined until it is counted. */
   readonly report?: PlayedReport;
   /** Games and matches left in this run, newest first. No other program can take them. */
   readonly leftUnfinished: readonly Unfinished[];

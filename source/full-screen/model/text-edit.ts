@@ -8,7 +8,7 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
-/** Without room for the text, returns `edit` itself. NFC joins an accent with its letter. */
+/** Returns `edit` itself if there is no room for the text. NFC joins an accent with its letter. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
   const begun = (before + text).normalize('NFC');
@@ -29,7 +29,7 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
 
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
-/** Replaces the peg under the cursor; undefined if there is none, or the text makes no peg. */
+/** Replaces the peg under the cursor. Undefined if there is none, or the text makes no peg. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const characters = [...edit.typed];
   const pegs = Math.min(characters.length, longest(rules));
@@ -86,7 +86,7 @@ export function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }
 
-/** The first empty peg, counted from 1; undefined without one, or if the text isn't only pegs. */
+/** The first empty peg, counted from 1. Undefined if none is empty, or the text isn't only pegs. */
 export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   const at = [...text].slice(0, longest(rules)).indexOf(GAP_KEY);
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;

@@ -93,7 +93,7 @@ export type World = {
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
-  /** With true, all keys but Esc and Ctrl-C wait; false ends the wait. */
+  /** With true, all keys but Esc and Ctrl-C wait until this is called with false. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
   /** `sent`: the terminal was asked to copy, but says nothing about whether it did. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
