@@ -100,7 +100,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** The lines of the longest sentences (at the first guess), so that the board keeps its size. */
+/** How many lines the longest sentences take (at the first guess). The board leaves them room. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 

@@ -15,13 +15,13 @@ import { BreakPage, mayBeCode, titleOf, toRow } from './break-board.tsx';
 type BreakScreen = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
-  /** The rows as they were given, without the clue that is being edited. */
+  /** The rows without changes that Enter hasn't confirmed yet. */
   readonly given: readonly machine.MachineRow[];
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
   /** The page has said what the unfinished clue is so far, so Enter gives it. */
   readonly isTold?: boolean;
-  /** The clues that may be wrong, if no code fits them all; undefined if any of them may be. */
+  /** The clues that may be wrong, if no code fits them all. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed since the page said that no code fits, so the page no longer says that. */
   readonly isCorrected?: boolean;

@@ -19,7 +19,7 @@ type Props = {
 /** Every month is as high as the one with the most weeks. */
 const MOST_WEEKS = 6;
 
-/** The rows of a month with its name, its weekdays, and an empty row below. */
+/** How many rows a month takes, with its name, its weekdays, and an empty row below. */
 const MONTH = 3 + MOST_WEEKS;
 
 export const calendarIn =
@@ -71,7 +71,7 @@ function Month(props: Props & { readonly month: string }) {
 }
 
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
-/** The columns of a day: a blank, two for its number, three for its mark. */
+/** How many columns a day takes: a blank, two for its number, three for its mark. */
 const DAY = 6;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {
@@ -83,7 +83,8 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // The player missed this day: an earlier code was played on its date, but this one isn't begun.
+    // A day is missed if an earlier code was played on its date, and the code of this day isn't
+    // begun.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };
@@ -156,7 +157,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
   return addDays(date, Math.max(least, Math.min(most, days)));
 }
 
-/** The number of days to the same day of the next or previous month; from May 31, to June 30. */
+/** How many days it is to the same day of the next or previous month. From May 31, to June 30. */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

@@ -31,7 +31,7 @@ export const COACH_VALUES = {
 /** An extra blank column between the machine's board or clues and the coach on their right. */
 export const BEFORE_COACH = 1;
 
-/** The columns of the coach, and its rows below the heading. */
+/** How many columns the coach has, and how many rows below its heading. */
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
   const { third, height, isShared } = board.placeIn(state);
@@ -107,7 +107,8 @@ export function CoachColumn({ state }: Props) {
   const heading = { rows: 1, view: <CoachHeading state={state} /> };
   const list = ui.linesBlock(lines, 'text');
   const fits = ui.stacked([heading, grid, list]).rows <= height;
-  // Without room for both, only the list is shown, which tells more, unless keys go to the marks.
+  // If there isn't room for both, the list is shown, which tells more. While keys go to the marks,
+  // the marks are shown instead.
   const isPencil = pencilIn(state) !== undefined;
   const lengths = lengthsIn(state);
   const blocksWith = (marks: ui.Block | undefined) => [
@@ -145,7 +146,7 @@ function CoachHeading({ state }: Props) {
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
   const room = width - title.length - 1;
-  // Between a very wide board and the machine's clues, there is only room for the number.
+  // Between a very wide board and the machine's clues, the title doesn't fit, but the number does.
   if (title.length > width) {
     const now = headsCodes(state) ? remainingIn(state) : undefined;
     return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
@@ -201,7 +202,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
 
 const MARKS_ELSEWHERE = ['Ctrl-N: pencil marks', 'Ctrl-N: marks'];
 
-/** The columns that a line about a length needs without its bar. */
+/** How many columns a line about a length needs without its bar. */
 const AROUND_BAR = 'Length  10   100%'.length;
 
 function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {

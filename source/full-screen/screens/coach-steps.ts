@@ -50,7 +50,7 @@ const OWN_CLUES = 'only knows your clues.';
 const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
-/** Takes a step that costs a hint only if the page named its price. If not, names the price. */
+/** Takes the next step. If that costs a hint and the page hasn't named the price, only names it. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isTold = isGuessTold(before);
@@ -89,12 +89,12 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   return withSentences(ui.set(opened, defined({ lastStep })), sentence);
 }
 
-/** A fact adds nothing before the first guess, to the list of codes left, or to the only code. */
 function nextStep(state: State): CoachStep {
   const { lastStep = 0 } = playIn(state);
   const { draft, guesses } = state.game;
   if (lastStep < CHECK && draft !== '') return CHECK;
   const answer = answerIn(state, factQuestion(state.game));
+  // A fact adds nothing before the first guess, or once the player knows all codes left.
   const isAllShown = isListTold(state.game) || isOnlyCode(state);
   const mayHaveFact = guesses.length > 0 && (!answer || answer.fact) && !isAllShown;
   if (lastStep < FACT && mayHaveFact) return FACT;
@@ -102,7 +102,7 @@ function nextStep(state: State): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** Also true for a strong guess on the row, which costs nothing: `free` would give it away. */
+/** True even if the strong guess is on the row and costs nothing: `free` would give it away. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
@@ -241,7 +241,7 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Says that the codes left are beside the board, else names them, in ever shorter versions. */
+/** Says that the codes left are beside the board, or names them, in ever shorter versions. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];

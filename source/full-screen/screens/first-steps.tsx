@@ -85,7 +85,7 @@ function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
   return question ? 'answer' : 'key';
 }
 
-/** If only these screens are open, the lesson's end offers games to play, else to go back. */
+/** If only these screens are open, the lesson's end offers games to play, otherwise to go back. */
 const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {

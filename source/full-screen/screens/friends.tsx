@@ -112,7 +112,7 @@ function lengthOf({ names, rounds }: Form): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The index of the name field that Enter goes to; undefined if Enter tries to start the match. */
+/** The index of the name field that Enter goes to. Undefined if Enter tries to start the match. */
 function nextField({ names, field }: Form): number | undefined {
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < FEWEST_PLAYERS) {
@@ -190,7 +190,7 @@ function takeTurn(state: ui.MatchAppState): ui.AppState {
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
-/** Asks for a code, with stars for symbols; not even stars if the length is secret. */
+/** Asks for a code, with stars for symbols. If the length is secret, there aren't even stars. */
 export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [

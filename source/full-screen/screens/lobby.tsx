@@ -14,15 +14,15 @@ import { todayWords } from '../model/dailies.ts';
 import { gameFiguresOf } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 
-/** Whether a game was finished, so that Start shows figures, not a story; undefined until known. */
+/** Whether a game was finished. Start then shows figures, not a story. Undefined until known. */
 export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefined {
   if (!report) return hasHistory ? undefined : false;
   return lastPlayed(report.statistics.games) !== undefined;
 }
 
 /**
- * The board is of the game that Continue opens, else of the last counted game, else an example.
- * Until a game has counted, a story replaces the figures and the chart.
+ * The board shows the game that Continue opens. If none waits, it shows the last counted game or an
+ * example. Until a game has counted, a story replaces the figures and the chart.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

@@ -113,7 +113,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** What each list says about a game in it and, if games aren't ordinary there, `how` they go. */
+/** What each list says about a game. If games in it aren't ordinary, `how` tells how they go. */
 const LISTS = {
   newGame: {
     title: 'New Game',

@@ -120,7 +120,7 @@ function start(state: ui.AppState, my: Options): ui.AppState {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-/** Every option's value: as changed in the form, else as last chosen, else as usual. */
+/** Every option's value: as changed in the form, or as last chosen, or as usual. */
 function choicesOf({ choices }: ui.AppState, my: Options): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });

@@ -24,7 +24,7 @@ type OverScreen = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /** The number of wins, which chooses the funny sentence; absent without a new win. */
+  /** The number of wins, which chooses the funny sentence. Absent without a new win. */
   readonly surprise?: number;
 };
 

@@ -19,7 +19,7 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/** The screen of the pencil marks; undefined while keys go elsewhere. */
+/** The screen of the pencil marks. Undefined while keys go elsewhere. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;

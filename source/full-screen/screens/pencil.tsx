@@ -21,7 +21,7 @@ type PencilScreen = board.MarkPlace & {
   readonly isCoachShut?: boolean;
 };
 
-/** The pencil marks while keys go to them: beside the board if there is room, else on a page. */
+/** The pencil marks while keys go to them: beside the board if there is room, or on a page. */
 export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
   // Also opens the coach's panel, if there is a coach, because the marks are in it.

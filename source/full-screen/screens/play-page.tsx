@@ -145,7 +145,7 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/** What a notice covers: the strong guess from a hint, else the legend if no other place has it. */
+/** What a notice covers: the strong guess from a hint or, if it has no other place, the legend. */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { notices, prompt, hasLegend } = board.placeIn(state);
   const rules = knownRules(state.game);

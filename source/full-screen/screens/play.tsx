@@ -35,7 +35,7 @@ import { act, giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 
-/** The board. Its prompt has the game's `draft`; `scroll` counts rows up from the current row. */
+/** The board. The game's `draft` is on its prompt. `scroll` counts rows up from the current row. */
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;

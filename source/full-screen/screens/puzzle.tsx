@@ -39,7 +39,7 @@ type Puzzle = ui.CodeEdit & {
   readonly setId: string;
   /** The id that the answer gets in the history. */
   readonly id: string;
-  /** The date of a puzzle of the day; undefined for any other puzzle. */
+  /** The date of a puzzle of the day. Undefined for any other puzzle. */
   readonly daily?: string;
   /** The puzzle's entry in the history, if it was answered before. */
   readonly entry?: PuzzleEntry;
@@ -251,7 +251,7 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/** A step harder after a right answer, else easier; the easiest after a puzzle of the day. */
+/** A step harder if the answer was right, otherwise easier. The easiest after a daily puzzle. */
 function nextDifficulty(my: Puzzle): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;

@@ -291,8 +291,8 @@ function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isCh
 }
 
 /**
- * How many blocks after the end of the bar the mark of a typical clue is; negative if it is before.
- * It agrees with the word for luck: 0 if the clue was usual, else at least one block.
+ * How many blocks after the end of the bar the mark of a typical clue is. Negative if it is before
+ * the end. This agrees with the word for luck: 0 if the clue was usual, otherwise at least one.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

@@ -31,7 +31,7 @@ const isInRow = (state: State, typed: string) =>
 
 export const isDraftInRow = (state: State) => isInRow(state, state.game.draft);
 
-/** The draft as the board shows it; '' while it is only on the prompt. */
+/** The draft as the board shows it. Empty while it is only on the prompt. */
 export const rowBeingTyped = (state: State) =>
   isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
 
@@ -45,7 +45,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** If the text changes, Tab starts with the first step. */
+/** If the text changes, Tab begins again with the first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,

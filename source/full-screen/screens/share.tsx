@@ -51,7 +51,10 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   },
 };
 
-/** From the page of the daily codes, Share opens without the page of the game's end below it. */
+/**
+ * Share opened from the page of the daily codes has no page of the game's end to go back to, so the
+ * game is put away, too.
+ */
 function back(state: State): ui.AppState {
   return state.screens.at(-2)?.name === 'over' ? ui.pop(state) : ui.popGame(state);
 }

@@ -162,7 +162,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** `width`: the columns of the unfinished games' asides below. All times end in one column. */
+/** All times end in one column. `width` is the width of the unfinished games' asides below. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));

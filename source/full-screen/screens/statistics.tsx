@@ -31,7 +31,7 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
-  // A run begins with the usual game. So instead of that, the game that was played last is shown.
+  // If the usual game is set, as when a run begins, shows the game that was played last instead.
   open(state) {
     const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
@@ -241,7 +241,7 @@ function endOf({ result, guesses }: HistoryEntry): string {
   return { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' }[result];
 }
 
-/** `21 Nov 1 3 5 0 0 broken in 3 86% 2 hints`. */
+/** A date, the secret, the end, and remarks: `21 Nov 1 3 5 0 broken in 3 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
@@ -263,7 +263,7 @@ function GameLine(props: {
   const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
   const look = use(ui.LookContext);
-  // The columns for the remarks. In the chosen line, the selection's background fills all of them.
+  // How many columns remain for the remarks. In the chosen line, the background fills all of them.
   const rest = width - `> ${day}  `.length - taken - end.length;
   const remarkText = remarks.reduce((line, each) => {
     const longer = `${line}  ${shownText(each, look)}`;

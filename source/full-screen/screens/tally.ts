@@ -11,7 +11,7 @@ import { awaitsReport, gameFiguresOf } from '../model/from-saves.ts';
 type State = ui.GameAppState;
 
 export type Tally = {
-  /** The figures of this rule set's games; undefined until counted, or if there are none. */
+  /** The figures of this rule set's games. Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
    * Whether the figures count this game. `earlier`: it was finished before, from a slot or with the
@@ -54,7 +54,7 @@ const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, g
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** What is special about a win, such as `FIRST TRY`; undefined if nothing, or not known yet. */
+/** What is special about a win, such as `FIRST TRY`. Undefined if nothing, or not known yet. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -83,7 +83,7 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The daily streak if it is in STREAKS, else the wins in a row that end with this game, or 0. */
+/** The daily streak if it is in STREAKS, otherwise the wins in a row up to this game, or 0. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
