@@ -6,9 +6,9 @@ import books from './books.json';
 export type Book = {
   /** The total number of guesses for all secrets, each secret counted by its weight. */
   readonly sum: number;
-  /** The seconds that it took to prove that no strategy needs fewer guesses; absent if unproved. */
+  /** If `prove.ts` proved that no strategy needs fewer guesses: how many seconds that took. */
   readonly provedIn?: number;
-  /** In sets of more than 24 codes, at most this many guesses were tried; absent if all were. */
+  /** Where more than 24 codes were left, at most this many guesses were tried. Absent if all were. */
   readonly tried?: number;
   /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;
@@ -24,16 +24,18 @@ export type Book = {
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 
-/** Each peg in a book is a digit in base SYMBOLS. NO_PEG fills up shorter guesses. */
+/** Each peg of a guess in a book is a digit in this base. */
 export const SYMBOLS = 12;
+/** Fills up guesses that are shorter than the longest code. */
 export const NO_PEG = '-';
 /** The character code of the letter for clue index 0. */
 export const FIRST_CLUE = 'a'.charCodeAt(0);
 const ENTRY_END = '.';
 
 /**
- * Undefined if there is no book, if an earlier guess is not the book's, or if the book has ended: a
- * book ends when one or two codes are left, and a partial book can end earlier.
+ * The book's guess after these rows. Undefined if there is no book, if an earlier guess is not the
+ * book's, or if the book has ended. It ends when one or two codes are left, and a partial book can
+ * end earlier.
  *
  * A strategy is one entry, such as `a01b23C45..`: the first guess is 01; after the clue `b` to 01,
  * it is 23, and after the clue `c` to 23, it is 45. An entry is the letter of a clue, the guess

@@ -13,22 +13,22 @@ import type { Weighed } from './weighed.ts';
  *   clues with fewer than 4 pegs, so clues with 4 pegs begin at index 10.
  * - First words, 01 and 03: one red peg, 1. Last words, 23 and 12: no red peg, 0.
  * The index is 10 + 1 + 0 = 11, which is 1 red and 3 white, so the code's weight is added to
- * `weights[11]`. The rows of the guess in the tables are found once: a code costs three look-ups.
+ * `weights[11]`. The guess's rows in the tables are found once, so a code costs three look-ups.
  */
 export type ClueCounter = {
   readonly space: Space;
   /** Sets the codes (at most MAX_CODES) that the next three methods compare guesses with. */
   load(codes: Weighed): void;
   /**
-   * By clue index: the weight of the codes with that clue, the guess itself included. The next call
-   * overwrites the array.
+   * For each clue index: the weight of the codes that give this clue, including the guess itself.
+   * The next call overwrites the array.
    */
   partitionWeights(guess: number): Float64Array;
-  /** Calls `take` with the `partitionWeights` of each guess. Faster than a call for each. */
+  /** Calls `take` with the `partitionWeights` of each guess. Faster than asking for them singly. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** For each guess, the sum of `table[weight]` over its parts. All codes have to weigh 1. */
+  /** For each guess: the sum of `table[size]` over its parts' sizes. All codes have to weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
-  /** The codes grouped by their clue to a guess, without the guess itself and empty groups. */
+  /** The codes, grouped by the clue that they give to the guess. The guess itself is left out. */
   partition(guess: number, codes: Codes): Codes[];
 };
 
@@ -37,7 +37,7 @@ export const MOST_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;
 
-/** The most weights in `blockWeights`. With the tables, they roughly fit the fastest cache. */
+/** The length of `blockWeights`, which, along with the tables, roughly fits the fastest cache. */
 const BLOCK = 3600;
 
 const MOST_SUMMANDS = 2048;
@@ -69,33 +69,34 @@ export function createClueCounter(space: Space): ClueCounter {
 }
 
 /**
- * The inner loops, and their arrays with room for every space. V8 compiles the address of an array
- * into a loop if the array is a constant of a closure that is created only once. With arrays for
- * each space, every access would read address and length again, which takes four times as long.
- * Room that is never written to takes no memory.
+ * The inner loops, and their arrays. V8 compiles the address of an array into a loop if the array
+ * is a constant of a closure that is created only once. If each space had its own arrays, every
+ * access would read address and length again, which takes four times as long. So the arrays have
+ * room for the largest space. Room that is never written to takes no memory.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
-  /** By code: the ids that `Tables` gives to its symbol counts, first word and last word. */
+  /** For each code: the ids that `Tables` gives to its symbol counts, first half and last half. */
   const symbolCounts = new Uint16Array(MOST_GUESSES);
   const firstWords = new Uint16Array(MOST_GUESSES);
   const lastWords = new Uint16Array(MOST_GUESSES);
-  /** By loaded code: these three ids again, and its weight. */
+  /** For each loaded code: its three ids again, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
   const loadedLasts = new Uint16Array(MAX_CODES + 1);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
-  /** By loaded code: where the rows for these ids begin in `bytes`. */
+  /** For each loaded code: where the rows for its three ids begin in `bytes`. */
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: these three ids again, and a weight per clue index. */
+  /** For each guess of the current block: its three ids again. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
+  /** For each guess of the current block: the weight of the codes that give each clue. */
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
-  /** Two banks of weights (see `addLoaded`), each by clue index. */
+  /** For each clue: the weight of half of the codes that give it. Then the same for the others. */
   const weights = new Int32Array(2 * MOST_CLUES);
   const clueOf = new Uint8Array(MAX_CODES);
   const rows = createClueRows();
@@ -144,8 +145,8 @@ function createLoops() {
   }
 
   /**
-   * Adds two codes at a time, one to each bank. Within one bank, an addition would have to wait for
-   * the one before it whenever both codes have the same clue.
+   * Adds two codes at a time, one to each half of `weights`. If both used the same half, the second
+   * addition would have to wait for the first whenever two codes have the same clue.
    */
   function addLoaded(countsRow: number, firstRow: number, lastRow: number, end: number) {
     for (let i = 0; i < end; i += 2) {
@@ -172,10 +173,7 @@ function createLoops() {
     }
   }
 
-  /**
-   * Returns where the block of guesses from `start` ends. The outer loop runs over codes, so that
-   * all guesses are looked up in the same few rows: a clue stays the same if guess and code swap.
-   */
+  /** Compares a block of guesses, from `start` on, with the codes. Returns where the block ends. */
   function countBlock(guesses: Codes, start: number): number {
     const [codes, step] = [loaded, clues];
     const length = Math.min(Math.trunc(BLOCK / step), guesses.length - start);
@@ -186,6 +184,8 @@ function createLoops() {
       blockFirsts[j] = firstWords[guess] as number;
       blockLasts[j] = lastWords[guess] as number;
     }
+    // A clue stays the same if guess and code are swapped. So each code's rows are found once, and
+    // all guesses are looked up in them.
     for (let i = 0; i < codes; i++) {
       addToBlock(
         rowsOfCounts[i] as number,

@@ -1,9 +1,9 @@
 import type { Tables } from './tables.ts';
 
-/** The length of `bytes` below. In most rule sets, all rows of the tables fit into it. */
+/** The length of `bytes`, which has room for all rows of the tables in most rule sets. */
 const SIZE = 1 << 25;
 
-/** The rows of a table. `starts`: by id, where the row begins in `bytes`; -1 if not yet copied. */
+/** The rows of a table. `starts[id]` is where a row begins in `bytes`, or -1 if it isn't copied. */
 type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
 
 const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Array(count), row });
@@ -11,8 +11,8 @@ const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Ar
 const NONE = rowsOf(0, () => new Uint8Array());
 
 /**
- * The rows of a space's tables, one after another in `bytes`, so that a loop finds them all in one
- * array. Each row is copied at its first use.
+ * Copies the rows of a space's tables into `bytes`, one after another, so that a loop finds them
+ * all in one array. Each row is copied when it is first used.
  */
 export function createClueRows() {
   const bytes = new Uint8Array(SIZE);
@@ -33,8 +33,8 @@ export function createClueRows() {
   }
 
   /**
-   * Call this only before a loop: once half of `bytes` is full, all rows are forgotten. The other
-   * half is enough for the loaded codes of any space and a guess.
+   * Call this before a loop, never in it: if half of `bytes` is full, all rows are forgotten. The
+   * other half has room for all rows that a loop can use.
    */
   function makeRoom() {
     if (usedBytes > SIZE / 2) forget();

@@ -16,28 +16,28 @@ export type Scored = Worth & {
 
 /** If no more comparisons than this are needed, every guess is compared with every code. */
 const EXACT = 3e6;
-/** The overhead of each guess, as a number of comparisons of a guess with a code. */
+/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
 const PER_GUESS = 40;
 /** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** The rounds for one guess, which is seldom more than 0.002 bits worse than the best guess. */
+/** For one guess. The guess found is seldom more than 0.002 bits worse than the best guess. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/**
- * The rounds of a second, wider search, which sometimes finds a guess worth up to 0.03 bits more.
- * The first guess stays unless the second is better by more than MUCH bits. So in a race that an
- * earlier version saved, the machine seldom makes another guess than in that version.
- */
+/** For a second, wider search, which sometimes finds a guess worth up to 0.03 bits more. */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
   { sample: 250, best: 3000 },
   { sample: 1000, best: 250 },
 ];
+/**
+ * The second guess is only taken if it is better by more than this many bits. So in a race that an
+ * earlier version of the program saved, the machine seldom makes another guess than it did there.
+ */
 const MUCH = 0.005;
-/** The rounds of a search for several good guesses, with which `strong.ts` plays whole games. */
+/** For several good guesses, with which `strong.ts` plays whole games. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
@@ -54,7 +54,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
-/** The best first. None is marked as `approximate`, even if samples were used to choose them. */
+/** The best guess comes first. No guess is marked as `approximate`, even if samples were used. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,
@@ -88,14 +88,14 @@ function search(
   return { best: values.scored(best), isSampled };
 }
 
-/** Computes values of guesses against the same codes, and keeps them for the second search. */
+/** Computes values of guesses against `codes`, and keeps them for the second search. */
 class Values {
   readonly space: Space;
   readonly codes: Codes;
   readonly winWeights: Float64Array;
   readonly #counter: ClueCounter;
   readonly #all: Weighed;
-  /** By the size of the sample, and then by guess: its value, NaN if not yet computed. */
+  /** For each size of sample: the value of each guess, or NaN if it isn't computed yet. */
   readonly #bySample = new Map<number, Float64Array>();
 
   constructor(counter: ClueCounter, codes: Codes) {

@@ -17,8 +17,8 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastWords } = space;
   const wordsAfter = introductions(space, known, codes);
   const ofFirst = wordsAfter(tables.firstWordCount, 0, 0);
-  // `ofLast[unnamed][impossible]`: the last words after a first word that introduced this many
-  // symbols of each kind.
+  // `ofLast[unnamed][impossible]` is for last words after a first word that introduced this many
+  // unnamed and this many impossible symbols.
   const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);
   let count = 0;
@@ -44,11 +44,11 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /** Marks a symbol in `positions` that no guess may introduce. Real indices are all lower. */
 const NEVER = 99;
 
-/** By word: how many symbols of each kind are introduced by the end of the word. */
+/** For each word: how many unnamed and impossible symbols are introduced by the end of the word. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
-  /** 1 if the symbols of each kind were introduced in ascending order. */
+  /** 1 if both the unnamed and the impossible symbols were introduced in ascending order. */
   readonly isInOrder: Uint8Array;
 };
 
@@ -72,7 +72,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;
     for (let word = 1; word < wordCount; word++) {
-      // A word without its last symbol has a lower id; see `wordId` in tables.ts.
+      // The word without its last symbol has a lower id (see `wordId` in tables.ts).
       const symbol = (word - 1) % symbols;
       const shorter = (word - 1 - symbol) / symbols;
       unnamed[word] = unnamed[shorter] as number;
@@ -80,7 +80,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
       const ofKind = isPossible[symbol] ? unnamed : impossible;
       const before = ofKind[shorter] as number;
       const position = positions[symbol] as number;
-      // The symbol is named, or was introduced before, or is the next one to be introduced.
+      // A symbol that is named, was introduced before, or is next to be introduced keeps the order.
       if (position <= before) isInOrder[word] = isInOrder[shorter] as number;
       if (position === before) ofKind[word] = before + 1;
     }

@@ -11,10 +11,10 @@ type Ranked = Figures & { readonly guess: number };
 
 const EQUAL = 1e-9;
 
-/** The list may grow to twice the wanted number of guesses, plus this many, before it is cut. */
+/** The list grows to twice the wanted number of guesses, plus this many, before it is cut. */
 const ROOM = 1000;
 
-/** By kind of ranking: a number that is higher for a better guess. */
+/** For each ranking: a number that is higher for a better guess. */
 const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
   value: ({ value }) => value,
   bits: ({ bits }) => bits,
@@ -60,7 +60,7 @@ export function rankedGuesses(
   return ranked.map(({ guess, ...figures }) => ({ ...figures, code: space.indices(guess) }));
 }
 
-/** The sign tells which number is higher; 0 if they count as equal. */
+/** Positive if `a` is higher, negative if `b` is, and 0 if the difference is a rounding error. */
 function differ(a: number, b: number): number {
   return Math.round(a / EQUAL) - Math.round(b / EQUAL);
 }
@@ -79,7 +79,10 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
   };
 }
 
-/** Maps a guess to the first one that differs only in the names of interchangeable symbols. */
+/**
+ * Guesses that differ only in the names of interchangeable symbols are equally good. Returns a
+ * function that maps each guess to the first of these. Undefined if no symbols are interchangeable.
+ */
 function renaming(
   space: Space,
   known: Known,
@@ -90,10 +93,10 @@ function renaming(
   return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
 }
 
-/** The code with its symbols renamed within each class, so that they appear in ascending order. */
-function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): CodeIndices {
+/** Renames interchangeable symbols, lowest first: if 2 to 5 are one set, 4432 becomes 2234. */
+function renamed(code: CodeIndices, sets: readonly (readonly number[])[]): CodeIndices {
   const names = new Map<number, number>();
-  for (const symbols of classes) {
+  for (const symbols of sets) {
     let next = 0;
     for (const symbol of code) {
       if (symbols.includes(symbol) && !names.has(symbol)) names.set(symbol, symbols[next++] ?? 0);

@@ -46,12 +46,12 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Converts codes to their indices in the space of all legal guesses, which has its own counter. */
+/** Converts codes to their numbers in the space of all legal guesses, which has its own counter. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
- * The space of guesses differs only if guesses may repeat a symbol and codes may not. If there are
- * too many guesses to list, only codes are guessed.
+ * If guesses may repeat a symbol and codes may not, there is a second space, which has all legal
+ * guesses. If these are too many to list, only codes are guessed.
  */
 function toGuessSpaceFrom(counter: ClueCounter): ToGuessSpace {
   const { space } = counter;
@@ -132,7 +132,7 @@ function guessFor(
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
-/** The first code of the highest weight. `codes` holds at least one. */
+/** The first code with the highest weight. `codes` must not be empty. */
 function likeliest({ weight }: Space, codes: Codes): number {
   let best = 0;
   for (let i = 1; i < codes.length; i++) {
@@ -142,13 +142,13 @@ function likeliest({ weight }: Space, codes: Codes): number {
   return codes[best] as number;
 }
 
-/** A guess outside the space, such as one with a repeated symbol, is compared code by code. */
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
   const { space } = counter;
   const code = space.codeOf(guess);
   const all = weighed(space, codes);
   const isCode = code >= 0 && codes.includes(code);
   const partsOf = (against: Weighed, winWeight: number) => {
+    // If the guess isn't in the space, say because it repeats a symbol, each code is compared.
     if (code < 0) return comparedParts(space, against, guess);
     counter.load(against);
     const parts = counter.partitionWeights(code).slice();

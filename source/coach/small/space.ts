@@ -10,7 +10,7 @@ import {
 } from '../known.ts';
 import { Tables, wordRange } from './tables.ts';
 
-/** Codes as their indices in a space, ascending. */
+/** Codes of a `Space`, as their numbers there, in ascending order. */
 export type Codes = Int32Array;
 
 /** Every code of a rule set, numbered from 0: sorted by length, then by symbols. */
@@ -18,14 +18,14 @@ export class Space {
   readonly rules: CodeRules;
   readonly tables: Tables;
   readonly size: number;
-  /** By code: its length and its weight. */
+  /** For each code: its length and its weight. */
   readonly length: Uint8Array;
   readonly weight: Float64Array;
-  /** By code: the ids of its first word, its last word and its symbol counts in the tables. */
+  /** For each code: the ids that `tables` gives to its first half, last half and symbol counts. */
   readonly firstWords: Uint16Array;
   readonly lastWords: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /** For each group of codes with equal lengths and first words: this word, and the first code. */
+  /** Codes of one length with the same first word, such as 0123 and 0145, form a group. */
   readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
   readonly all: Codes;
   readonly #scratch: Codes;
@@ -74,7 +74,7 @@ export class Space {
     return indices;
   }
 
-  /** -1 if this is no code of the rule set. */
+  /** The number of a code, or -1 if it is no code of the rule set. */
   codeOf(indices: CodeIndices): number {
     const { rules, tables, length } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
@@ -107,7 +107,7 @@ export class Space {
     );
   }
 
-  /** The codes for which the row's guess gets its clue. The guess itself counts as wrong. */
+  /** The codes that give the row's clue to its guess, without the guess itself, which is wrong. */
   afterRow(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
     const indexOf = this.clueIndices(guess);
@@ -121,7 +121,7 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** `guess` needs one of the rules' lengths, but may repeat symbols even if codes may not. */
+  /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));
@@ -141,7 +141,7 @@ export class Space {
     return ((both >> symbol) & 1) === 1;
   }
 
-  /** By symbol: how many of the codes have it at the peg. */
+  /** For each symbol: how many of the codes have it at the peg. */
   symbolsAt(codes: Codes, peg: number): Int32Array {
     const counts = new Int32Array(this.rules.symbols);
     for (let i = 0; i < codes.length; i++) {
@@ -151,7 +151,7 @@ export class Space {
     return counts;
   }
 
-  /** The symbol at a peg, counted from 0; -1 if the code is shorter. */
+  /** The symbol at a peg (the first is 0), or -1 if the code is too short to have that peg. */
   pegAt(code: number, peg: number): number {
     if (peg >= (this.length[code] as number)) return -1;
     const { cut, words } = this.tables;

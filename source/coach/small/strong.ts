@@ -9,32 +9,35 @@ import { sampled, weighed } from './weighed.ts';
 /* A rollout plays games to their end. "The hint" is the guess with the highest value. */
 
 const MOST_PLAYED_OUT = 10;
-/** At most this many guesses with the same value are played out: they are often equivalent. */
+/** At most this many guesses with the same value are played out. They are often equivalent. */
 const OF_A_VALUE = 2;
-/** A rollout guesses the best of at most LOOKED_AT codes, compared with at most AGAINST codes. */
+/** At each turn, a rollout compares up to LOOKED_AT codes with up to AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** With more consistent codes than this, rollouts take too long. */
 const MOST_CODES = 8000;
-/** Up to this many guesses times codes, a second round of rollouts tries the hint at each turn. */
+/** If guesses times codes are at most this, a second round of rollouts tries the hint as well. */
 const HINTED = 1e6;
-/** With more legal guesses than this, the best code does as well in a rollout as the hint. */
+/** If more guesses than this are legal, rollouts don't try the hint: the best code does as well. */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
 /**
- * Where guesses may repeat a symbol and codes may not, a consistent code is often a poor guess. So
- * while more codes than this are left, rollouts also try the hint.
+ * If only guesses may repeat a symbol, a code is often a poor guess. So while more codes than this
+ * are left, rollouts also try the hint.
  */
 const CROWD = 30;
-/** If only guesses may repeat a symbol, and more than this are legal, rollouts take too long. */
+/**
+ * If only guesses may repeat a symbol and more guesses than this are legal, rollouts take too long,
+ * unless few codes are left (HINTED).
+ */
 const MOST_GUESSES = 40_000;
 
 /**
- * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
- * "On-line policy improvement using Monte-Carlo search", 1996). A rollout makes one of the best
- * guesses by value, and then plays the game to its end against every consistent code. In it, each
- * further guess is the best consistent code, or the hint if it is better and can be found quickly.
- * The guess after which the fewest guesses are needed on average is chosen.
+ * The guess in the book. If there is none, rollouts choose a guess (Tesauro & Galperin, "On-line
+ * policy improvement using Monte-Carlo search", 1996). A rollout makes one of the best guesses by
+ * value, and then plays the game to its end against every consistent code. Each later guess in a
+ * rollout is the best consistent code, or the hint if it is better and can be found quickly. The
+ * guess after which the fewest guesses are needed, on average, is chosen.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -44,20 +47,20 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
 
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, rules } = counter.space;
-  // The space has the guesses, which may repeat a symbol even where codes may not.
-  const isMixed = rules.repeats !== known.rules.repeats;
-  const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;
-  if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST_CODES)) {
+  // The space has all legal guesses, so its rules say whether guesses may repeat a symbol.
+  const onlyGuessesRepeat = rules.repeats !== known.rules.repeats;
+  const isByHints = (onlyGuessesRepeat || size <= FEW_GUESSES) && codes.length * size <= HINTED;
+  if (onlyGuessesRepeat && !isByHints && (size > MOST_GUESSES || codes.length > MOST_CODES)) {
     return bestGuess(counter, known, codes);
   }
   const likeliest = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);
   if (codes.length <= 2 || codes.length > MOST_CODES) return likeliest[0];
   const best = varied(likeliest);
-  // If none of the best guesses by value is a code, the best code is tried, too: it may do better.
-  if (isMixed && best.every(({ winWeight }) => winWeight === 0)) {
+  // If none of the best guesses by value can be right, the best code is added. It may do better.
+  if (onlyGuessesRepeat && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
-  const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
+  const likely = new Rollouts(counter, known, onlyGuessesRepeat ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
   // `again` includes the hint, so the result is at least as good as play by hints alone.
@@ -93,7 +96,7 @@ function varied(best: readonly Scored[]): Scored[] {
   return chosen;
 }
 
-/** Plays games to their end. The cost (guesses still needed) of a set of codes is computed once. */
+/** Plays games to their end. The cost of codes is the number of guesses that they still need. */
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
@@ -106,7 +109,7 @@ class Rollouts {
     this.#crowd = crowd;
   }
 
-  /** The number of guesses still needed after this one, summed over the codes by weight. */
+  /** How many guesses all codes still need after this one. Each code counts by its weight. */
   guessesAfter(guess: number, earlier: readonly number[], codes: Codes): number {
     const guesses = [...earlier, guess];
     let cost = 0;
@@ -128,9 +131,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that isn't one of the codes, each code costs at least one more guess:
-    // `totalWeight` in all. So if `rest` is no more, only a code could do better, and `#greedy` has
-    // compared those.
+    // After a hint that isn't one of the codes, each code needs at least one more guess, which is
+    // `totalWeight` in all. If `rest` is no more than this, only a code could be better, and
+    // `#greedy` has compared the codes.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);
@@ -141,7 +144,7 @@ class Rollouts {
     return cost;
   }
 
-  /** Only the guesses of the rows matter to `bestGuesses`, so their clues are made up. */
+  /** `bestGuesses` reads only the guesses of the rows, so the clues here are made up. */
   #hint(guesses: readonly number[], codes: Codes): number {
     const rows = guesses.map((guess) => ({
       guess: this.#counter.space.indices(guess),
@@ -152,7 +155,7 @@ class Rollouts {
     return (bestGuesses(this.#counter, known, codes, 1)[0] as Scored).guess;
   }
 
-  /** The code with the highest value as a guess. Of many codes, only a sample is compared. */
+  /** The code with the highest value as a guess. If there are many codes, samples are compared. */
   #greedy(codes: Codes): number {
     const { space } = this.#counter;
     const all = weighed(space, codes);

@@ -2,31 +2,34 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * Tables for looking up clues. A code is cut into two halves, its words. Its symbol counts are how
- * many it has of each symbol. All words and symbol counts are numbered; the numbers are their ids.
- * The ids of the words give the red pegs, and the id of the symbol counts gives red and white
- * together. A clue index is the sum of three entries, which takes about a nanosecond; comparing the
- * codes themselves takes about a hundred.
+ * Tables for looking up clues. A code is cut into two halves, its words: 0112 into 01 and 12. It
+ * also has symbol counts: one 0, two 1s, one 2. All words are numbered, and so are all symbol
+ * counts. These numbers are their ids.
+ *
+ * Two entries for the words say how many pegs are red, and an entry for the symbol counts says how
+ * many are red or white. The sum of the three entries is the index of the clue. Looking it up takes
+ * about a nanosecond, and comparing two codes peg by peg takes about a hundred.
  */
 export class Tables {
   readonly symbols: number;
   readonly longest: number;
-  /** The number of pegs in the first word. */
+  /** The first word has this many pegs; a shorter code has only a first word. */
   readonly cut: number;
   readonly firstWordCount: number;
   readonly lastWordCount: number;
   readonly symbolCountIds: number;
   readonly clueCount: number;
   readonly words: Words;
-  /** The red pegs of each pair of first words, and of each pair of last words. */
+  /** For first words `a` and `b` (index `a * firstWordCount + b`): at how many pegs they agree. */
   readonly #firstReds: Uint8Array;
+  /** The same for last words. */
   readonly #lastReds: Uint8Array;
-  /** The ids of symbol counts, by key. `0123` and `3210` have equal symbol counts and one key. */
-  readonly #ids = new Map<number, number>();
-  /** By symbol, and then by id of symbol counts: how often a code with this id has the symbol. */
+  /** The ids of symbol counts. 0123 and 3210 have the same key, and so the same id. */
+  readonly #idsByKey = new Map<number, number>();
+  /** `#counts[symbol][id]`: how often codes whose symbol counts have this id have the symbol. */
   readonly #counts: readonly Uint8Array[];
   readonly #places: readonly number[];
-  readonly #rows: (Uint8Array | undefined)[] = [];
+  readonly #whiteClues: (Uint8Array | undefined)[] = [];
 
   constructor({ symbols, lengths }: CodeRules) {
     this.symbols = symbols;
@@ -38,13 +41,13 @@ export class Tables {
     this.#firstReds = redTable(symbols, this.cut);
     this.#lastReds =
       this.cut * 2 === this.longest ? this.#firstReds : redTable(symbols, this.longest - this.cut);
-    // The counts of the symbols are the digits of a key, so each symbol adds a power of the base.
+    // A code's key has its symbol counts as digits, so each peg adds a power of the base to it.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
     const all = symbolCountsOf(this.#places, this.longest).filter(({ size }) =>
       lengths.includes(size),
     );
-    for (const [id, { key }] of all.entries()) this.#ids.set(key, id);
+    for (const [id, { key }] of all.entries()) this.#idsByKey.set(key, id);
     this.symbolCountIds = all.length;
     this.#counts = this.#places.map((_, symbol) =>
       Uint8Array.from(all, ({ counts }) => counts[symbol] as number),
@@ -72,17 +75,15 @@ export class Tables {
   symbolCounts(code: CodeIndices): number {
     let key = 0;
     for (let peg = 0; peg < code.length; peg++) key += this.#places[code[peg] as number] as number;
-    return this.#ids.get(key) as number;
+    return this.#idsByKey.get(key) as number;
   }
 
-  /**
-   * By first word: the last words that complete it to a code of this length. They depend only on
-   * the first word's symbol counts, so they are kept by the key of these.
-   */
+  /** Finds, for a first word, the last words that complete it to a code of this length. */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
     const none = { words: new Uint16Array(), counts: new Uint16Array() };
+    // First words with the same symbol counts, and so the same key, have the same followers.
     const ofKey = new Map<number, Followers>();
     return (first) => {
       if (!repeats && isTwice[first] === 1) return none;
@@ -95,7 +96,7 @@ export class Tables {
         const shared = (held[first] as number) & (held[last] as number);
         if (!repeats && (shared !== 0 || isTwice[last] === 1)) continue;
         words.push(last);
-        counts.push(this.#ids.get(key + (keys[last] as number)) as number);
+        counts.push(this.#idsByKey.get(key + (keys[last] as number)) as number);
       }
       const followers = { words: Uint16Array.from(words), counts: Uint16Array.from(counts) };
       ofKey.set(key, followers);
@@ -104,11 +105,12 @@ export class Tables {
   }
 
   /**
-   * By id of symbol counts: the clue index for a code with these counts and a code with the counts
-   * `id`, if all symbols that they share were white. Adding the red pegs gives the actual index.
+   * Say a guess has symbol counts with this id. For each id that a code can have: the index of the
+   * clue if every symbol that the code shares with the guess were white. Adding the red pegs gives
+   * the actual index.
    */
   whiteClues(id: number): Uint8Array {
-    const known = this.#rows[id];
+    const known = this.#whiteClues[id];
     if (known) return known;
     const row = new Uint8Array(this.symbolCountIds);
     for (const counts of this.#counts) {
@@ -123,12 +125,12 @@ export class Tables {
       const pegs = row[i] as number;
       row[i] = (pegs * (pegs + 1)) >> 1;
     }
-    this.#rows[id] = row;
+    this.#whiteClues[id] = row;
     return row;
   }
 }
 
-/** How many there are of each symbol, how many in all, and a key that no other counts have. */
+/** How often each symbol occurs, the sum of these counts, and a key that only these counts have. */
 type SymbolCounts = {
   readonly counts: readonly number[];
   readonly size: number;
@@ -149,21 +151,21 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
   return all;
 }
 
-/** Properties of words, by id. */
+/** Properties of all words. Each array begins with those of word 0. */
 type Words = {
-  /** The symbols, `cut` entries for each word. */
+  /** Each word's symbols, `cut` entries for each word. */
   readonly pegs: Uint8Array;
-  /** The symbols that occur, with a bit for each. */
+  /** The symbols that the word has, as bits: 1 for symbol 0, 2 for symbol 1, 4 for symbol 2. */
   readonly held: Int32Array;
   readonly keys: Float64Array;
-  /** 1 if a symbol occurs twice. */
+  /** 1 if the word has a symbol twice. */
   readonly isTwice: Uint8Array;
 };
 
-/** The last words that complete one first word to a code, and each code's symbol counts. */
+/** The last words with which a first word is a code, and the id of each code's symbol counts. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
-/** Each word is a shorter word with one more symbol. `places`: what a symbol adds to a key. */
+/** `places`: what each symbol adds to a key. */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;
   const words = wordsUpTo(symbols, cut);
@@ -171,6 +173,7 @@ function wordsOf(places: readonly number[], cut: number): Words {
   const [held, isTwice] = [new Int32Array(words), new Uint8Array(words)];
   const keys = new Float64Array(words);
   const pegs = new Uint8Array(words * cut);
+  // Each word is a shorter word, which has a lower id, with one more symbol.
   for (let word = 1; word < words; word++) {
     const symbol = (word - 1) % symbols;
     const shorter = (word - 1 - symbol) / symbols;
@@ -187,14 +190,14 @@ function wordsOf(places: readonly number[], cut: number): Words {
   return { pegs, held, isTwice, keys };
 }
 
-/** The first id of the words of this length, and the id after their last one. */
+/** The ids of the words of this length: from `from` up to, but not including, `to`. */
 export function wordRange(symbols: number, length: number): [from: number, to: number] {
   return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }
 
 /** The number of words with at most this many pegs, the empty word included. */
 function wordsUpTo(symbols: number, pegs: number): number {
-  // `**` would give floating-point numbers, and they would slow down every later computation.
+  // `**` would give floating-point numbers, which would slow down everything computed from them.
   let words = 1;
   for (let length = 0, ofLength = 1; length < pegs; length++) {
     ofLength *= symbols;
@@ -203,7 +206,7 @@ function wordsUpTo(symbols: number, pegs: number): number {
   return words;
 }
 
-/** The id of the word from one peg up to another. Shorter words have lower ids. */
+/** The id of the word on the pegs `from` to `to - 1`. Shorter words have lower ids. */
 function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
   // With digits from 1 instead of 0, words of all lengths are numbered without gaps.
   let id = 0;
@@ -211,7 +214,7 @@ function wordId(symbols: number, code: CodeIndices, from: number, to: number): n
   return id;
 }
 
-/** A square table for all words of at most this many pegs: at how many pegs two words are equal. */
+/** For each two words of at most this many pegs: at how many pegs they are equal. */
 function redTable(symbols: number, pegs: number): Uint8Array {
   const words = wordsUpTo(symbols, pegs);
   const lengths = new Uint8Array(words);

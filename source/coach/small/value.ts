@@ -4,14 +4,14 @@ import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';
 
-/** For weights up to this, w·log₂w is also looked up as a whole number, in units of 1 / UNIT. */
+/** For weights w up to this, a table has w·log₂w as whole numbers, in units of 1 / UNIT. */
 const WHOLE_LOGS = 1024;
 const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**
- * By w: w·log₂w in units of 1 / UNIT. Each log₂w is added up from the logarithms of w's prime
- * factors. If every log₂w were rounded by itself, guesses with equal bits could get unequal sums.
+ * For each w: w·log₂w in units of 1 / UNIT. Each log₂w is the sum of the rounded logarithms of w's
+ * prime factors. If log₂w itself were rounded, guesses with equal bits could get unequal sums.
  */
 function wholeWeightLogs(): Int32Array {
   if (wholeLogs.length > 0) return wholeLogs;
@@ -27,7 +27,7 @@ function wholeWeightLogs(): Int32Array {
   return wholeLogs;
 }
 
-/** Computes what guesses are worth against these codes, which the constructor loads. */
+/** Computes the worth of guesses against some codes, which the constructor loads. */
 export class Valuer {
   readonly #counter: ClueCounter;
   readonly #totalWeight: number;
@@ -47,12 +47,10 @@ export class Valuer {
     return { bits, value: bits + (this.#bonus * winWeight) / this.#totalWeight };
   }
 
-  /**
-   * All pegs are red for the guess itself and for longer codes that begin with it. A sample has the
-   * guess `winWeight` times on average, say 2.4. So 2 of these codes are taken for the guess.
-   */
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
+    // In a sample, the guess occurs `winWeight` times on average, say 2.4. So 2 of the codes with
+    // all pegs red are taken for the guess. The others are longer codes that begin with it.
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
@@ -69,8 +67,8 @@ export class Valuer {
   }
 
   /**
-   * For a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the sample's weight,
-   * divided by the weight of all codes.
+   * Values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight of
+   * the sample, divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

@@ -1,6 +1,6 @@
 import type { Codes, Space } from './space.ts';
 
-/** Codes with their weights, given as runs of codes that have the same weight. */
+/** Codes and their weights. A run is a row of codes with the same weight; it stops before `end`. */
 export type Weighed = {
   readonly codes: Codes;
   readonly runs: readonly { readonly end: number; readonly weight: number }[];
@@ -20,7 +20,7 @@ export function weighed(space: Space, codes: Codes): Weighed {
   return { codes, runs, totalWeight };
 }
 
-/** By guess: its weight as one of these codes; 0 if it is none of them. */
+/** For each guess: its weight if it is one of these codes, otherwise 0. */
 export function winWeights({ size, weight }: Space, codes: Codes): Float64Array {
   const weights = new Float64Array(size);
   for (let i = 0; i < codes.length; i++) {
@@ -29,7 +29,7 @@ export function winWeights({ size, weight }: Space, codes: Codes): Float64Array 
   return weights;
 }
 
-/** Where the codes of each length begin and end among ascending codes. Found by binary search. */
+/** For each length that occurs: where its codes begin and end. Found by binary search. */
 export function ofLengths({ length }: Space, codes: Codes) {
   const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];
   for (let from = 0; from < codes.length; ) {
@@ -51,8 +51,9 @@ export function evenlyWeighed(codes: Codes): Weighed {
 }
 
 /**
- * Of more than `count` codes, takes those at equal distances along the summed weights. Each then
- * weighs 1; a heavy code can be taken several times.
+ * All codes if there are at most `count`, otherwise a sample. Imagine the codes on a line, each as
+ * long as its weight: the codes at `count` points of the line are taken, at equal distances. Each
+ * then weighs 1. A heavy code can be taken several times.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

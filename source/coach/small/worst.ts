@@ -5,24 +5,24 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** Above this many codes, the guess whose largest part is smallest is taken without a search. */
+/** With more codes than this, nothing is searched: the guess with the smallest largest part wins. */
 const MOST = 2500;
-/** The guesses searched: this many with the most bits, as many with the smallest largest part. */
+/** How many guesses with the most bits are tried, and how many with the smallest largest parts. */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
-/** Of guesses that rank equal, at most this many are searched: most of them are equivalent. */
+/** At most this many guesses of equal rank are tried, as most of these are equivalent. */
 const MOST_EQUAL = 2;
-/** Two sums of logarithms count as equal if they agree when rounded in units of 1 / ROUNDED. */
+/** Sums of logarithms count as equal if they are equal when rounded to multiples of 1 / ROUNDED. */
 const ROUNDED = 1e6;
 /** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
 const MOST_GUESSES = 9;
 
 /**
- * Searches the guesses with the smallest largest parts (Knuth, "The computer as Master Mind",
- * 1977), and those with the most bits, for one that finds every code within two guesses, else
- * within three, and so on. `codes`: all consistent codes, at least one. Each weighs 1, because
- * chances don't matter in the worst case.
+ * Tries the guesses whose largest parts are smallest (Knuth, "The computer as Master Mind", 1977),
+ * and those with the most bits. Takes the first guess with which two guesses in all find every
+ * code. If there is none, three guesses in all are allowed, then four, and so on.
+ * @param codes all consistent codes, at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
@@ -44,9 +44,12 @@ class Search {
   readonly #counter: ClueCounter;
   readonly #all: Codes;
   readonly #isHard: boolean;
-  /** The most clues that a wrong guess can get. With several lengths, all red is one of them. */
+  /**
+   * How many different clues wrong guesses can get. With several lengths, all red is one of them: a
+   * longer code can begin with the guess.
+   */
   readonly #clues: number;
-  /** By set of codes: a number of guesses known to be enough, and one known to be too few. */
+  /** For each set of codes: how many guesses are known to be enough, and how many too few. */
   readonly #bounds = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 
@@ -58,7 +61,7 @@ class Search {
     this.#clues = tables.clueCount - (rules.lengths.length > 1 ? 0 : 1);
   }
 
-  /** Whether this guess and `guesses - 1` more are enough. False, too, if the search gave up. */
+  /** Whether this guess and `guesses - 1` more find all codes. Also false if the search gave up. */
   solves(guess: number, codes: Codes, guesses: number): boolean {
     const parts = this.#counter.partition(guess, codes);
     parts.sort((a, b) => b.length - a.length);
@@ -86,7 +89,7 @@ class Search {
     return [...new Set([...bits, ...sizes])].some((guess) => this.solves(guess, codes, guesses));
   }
 
-  /** An upper bound: how many codes can be found within `guesses` guesses if every clue occurs. */
+  /** The most codes that can be found within `guesses` guesses, even if each clue occurs. */
   #capacity(guesses: number): number {
     return guesses <= 1 ? guesses : 1 + this.#clues * this.#capacity(guesses - 1);
   }
@@ -99,40 +102,41 @@ class Search {
     const { space } = this.#counter;
     const isIn = new Uint8Array(space.size);
     for (const code of codes) isIn[code] = 1;
+    // Chances don't matter in the worst case, so each code weighs 1.
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    // By bits, or by size and then bits; then by whether the guess can be right. Lower is better.
+    // Keys to sort guesses by, lower ones first. Of equals, a guess that can be right comes first.
     const byBits = new Float64Array(pool.length);
-    const bySize = new Float64Array(pool.length);
+    const bySizeThenBits = new Float64Array(pool.length);
     const order: number[] = [];
     for (let i = 0; i < pool.length; i++) {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // Takes out the guess itself. Longer codes that begin with it make all pegs red, too.
+      // The guess itself is in no part. Longer codes that begin with it stay in the all-red part.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
       byBits[i] = 2 * Math.round(logs * ROUNDED) - (isIn[guess] as number);
-      bySize[i] = largest * ROUNDED ** 2 + (byBits[i] as number);
+      bySizeThenBits[i] = largest * ROUNDED ** 2 + (byBits[i] as number);
       order.push(i);
     }
     const numbers = (at: number[]) => at.map((i) => pool[i] as number);
     return {
       bits: numbers(varied(order, byBits, count)),
-      sizes: numbers(varied(order, bySize, count)),
+      sizes: numbers(varied(order, bySizeThenBits, count)),
     };
   }
 }
 
-/** The `count` guesses with the lowest keys, at most MOST_EQUAL with the same. Sorts `order`. */
+/** The `count` guesses with the lowest keys, at most MOST_EQUAL for each key. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const isOther = (i: number, at: number) => keys[i] !== keys[order[at - MOST_EQUAL] as number];
   return order.filter(isOther).slice(0, count);
 }
 
-/** The largest part, and Σ n·log₂n over the sizes n of the parts: the lower, the more bits. */
+/** `logs`: Σ n·log₂n over the sizes n of the parts. The lower it is, the more bits a guess has. */
 function sizes(weights: Float64Array): { readonly largest: number; readonly logs: number } {
   let [largest, logs] = [0, 0];
   for (let index = 0; index < weights.length; index++) {
