@@ -44,11 +44,7 @@ export const newCount = () => ({
   puzzles: {} as Logs,
   damaged: 0,
   newer: 0,
-  /**
-   * Names of what was counted and mustn't be counted again: `id 3f9a`, `daily pegs 2026-12-05`,
-   * `puzzle pegs 2026-12-05`, or `draw lifelines [["length",6]] 42 1`, the first secret drawn with
-   * the seed 42 and these options.
-   */
+  /** The names of what was counted and mustn't be counted again (see `namesOf`). */
   seen: new Set<string>(),
 });
 
@@ -63,8 +59,8 @@ export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
   }
 }
 
-function noteNew({ seen }: Count, text: string): boolean {
-  return !seen.has(text) && Boolean(seen.add(text));
+function noteNew({ seen }: Count, name: string): boolean {
+  return !seen.has(name) && Boolean(seen.add(name));
 }
 
 function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
@@ -75,18 +71,31 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
 
 /** True if the game counts: it is new, not evil, not in testing mode, not from a game code. */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
-  const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
-  if (!noteNew(count, `id ${id}`)) return false;
-  let isFirst = true;
-  if (seed !== undefined) {
-    // A seed and its negative draw the same secrets.
-    const number = seed.replace(/^-?0*(?=\d)/, '');
-    const chosen = JSON.stringify(Object.entries(options).sort());
-    isFirst = noteNew(count, `draw ${game} ${chosen} ${number} ${draw}`);
-  }
-  if (daily !== undefined) isFirst = noteNew(count, `daily ${game} ${daily}`) && isFirst;
+  const { options, testing, evil, code } = entry;
+  const isFirst = namesOf(entry)
+    .map((name) => noteNew(count, name))
+    .every(Boolean);
   return isFirst && !testing && !options.testing && !evil && code === undefined;
 }
+
+/**
+ * What counts only once: `id 3f9a`, `daily pegs 2026-12-05`, or `draw lifelines [["length",6]] 42
+ * 1`, the first secret drawn with the seed 42 and these options.
+ */
+function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string[] {
+  // A seed and its negative draw the same secrets.
+  const number = seed?.replace(/^-?0*(?=\d)/, '');
+  const chosen = JSON.stringify(Object.entries(options).sort());
+  return [
+    `id ${id}`,
+    ...(number === undefined ? [] : [`draw ${game} ${chosen} ${number} ${draw}`]),
+    ...(daily === undefined ? [] : [`daily ${game} ${daily}`]),
+  ];
+}
+
+/** Whether this game, or another with the same secret from the same seed, is in the history. */
+export const isInHistory = ({ seen }: Statistics, entry: HistoryEntry) =>
+  namesOf(entry).some((name) => seen.has(name));
 
 function countGame(count: Count, entry: HistoryEntry): void {
   const { game, result, guesses, hints, daily, at } = entry;
@@ -123,7 +132,7 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   if (last.length > LAST) last.shift();
 }
 
-export function statisticsOf({ games, dailies, puzzles }: Count) {
+export function statisticsOf({ games, dailies, puzzles, seen }: Count) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
     Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
@@ -131,6 +140,7 @@ export function statisticsOf({ games, dailies, puzzles }: Count) {
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
     dailies: logs(dailies),
     puzzles: logs(puzzles),
+    seen: new Set(seen),
   };
 }
 

@@ -100,6 +100,14 @@ describe('an unfinished game is never in the way', () => {
     expect(await app.close()).toMatch(/"game":"colors".*"result":"given up"/);
   });
 
+  it('and is not counted again if its copy from a slot is given up, or dropped', async () => {
+    const app = await openAt('play-clue');
+    await app.type('<CtrlS><Enter>Tim<Enter>q<Enter>y<Menu><Load Game>1', 'guess 2 of 10');
+    await app.type('0124<Enter>q<Enter>', 'You finished it before. It counts once.');
+    await app.type('<Esc><Esc><Leave><Load Game><Up><Up>', '> 4: Code Breakers');
+    await app.type('x', 'Drop this game? You finished it before. It counts once.');
+  });
+
   it('nor is a match of friends: a new one leaves the old one waiting', async () => {
     const app = await openAt('play-friends');
     await app.type('3013<Enter>wq<Enter>', /Continue +Friends: /);

@@ -1,8 +1,10 @@
 import type { GameState } from '../../engine/game-state.ts';
 import { dailyDateOf, isOnTime } from '../../games/daily.ts';
+import { entryOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
+import { isInHistory } from '../../saves/figures.ts';
 import { listedName, nameOf } from '../../saves/unfinished-words.ts';
-import type { GameAppState, Screen } from './state.ts';
+import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
 /** What depends on where a game comes from. A match is of the kind `friends`, a race `own`. */
@@ -30,21 +32,19 @@ const nothing = () => [];
 
 const GIVE_UP = 'Give up this game?';
 
-/** Whether the statistics count a game that is given up now. */
-export const countsAsGivenUp = (game: GameState) => game.guesses.length > 0 && !countsNowhere(game);
-
-export const AS_GIVEN_UP = 'It counts as given up.';
-const COUNTS_NOWHERE = "It doesn't count in your statistics.";
-const NOT_COUNTED = "You haven't guessed yet, so it doesn't count.";
+/** Whether and how the statistics count a game that is given up now. */
+export function givenUpSentence({ report }: AppState, game: GameState): string {
+  if (countsNowhere(game)) return "It doesn't count in your statistics.";
+  if (game.guesses.length === 0) return "You haven't guessed yet, so it doesn't count.";
+  const isCounted = report && isInHistory(report.statistics, entryOf(game, ''));
+  return isCounted ? 'You finished it before. It counts once.' : 'It counts as given up.';
+}
 
 const OWN: GameKind = {
   ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
   title: ({ game }) => nameOf(game),
   ...{ besideTitle: nothing, belowBoard: [], belowEnd: nothing },
-  giveUp({ game }) {
-    if (countsNowhere(game)) return `${GIVE_UP} ${COUNTS_NOWHERE}`;
-    return `${GIVE_UP} ${countsAsGivenUp(game) ? AS_GIVEN_UP : NOT_COUNTED}`;
-  },
+  giveUp: (state) => `${GIVE_UP} ${givenUpSentence(state, state.game)}`,
   afterLeaving: [],
 };
 

@@ -20,7 +20,7 @@ import {
   listUnfinished,
   lookAtSlots,
 } from '../model/from-saves.ts';
-import { AS_GIVEN_UP, countsAsGivenUp } from '../model/game-kinds.ts';
+import { givenUpSentence } from '../model/game-kinds.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
@@ -134,13 +134,13 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   if (chosen?.why) return ui.say(state, chosen.why.sentence);
   if (!chosen?.unfinished) return ui.say(state, 'You can only drop unfinished games.');
   const { id, unfinished } = chosen;
-  const isGivenUp = !isMatch(unfinished) && countsAsGivenUp(unfinished);
+  const costs = isMatch(unfinished) ? '' : ` ${givenUpSentence(state, unfinished)}`;
   const { listedGames } = state;
   const at = listedGames.indexOf(chosen);
   const next = listedGames[at + 1] ?? listedGames[at - 1];
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
-  const sentence = `Drop this game?${isGivenUp ? ` ${AS_GIVEN_UP}` : ''}`;
+  const sentence = `Drop this game?${costs}`;
   return ui.set(state, { question: { sentence, yes: 'drop', go } });
 }
 
