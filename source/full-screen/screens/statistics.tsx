@@ -71,15 +71,15 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
   },
   View({ state, my }) {
     const warning = state.report?.troubles.join(' ') || undefined;
-    const content = contentOf(state, my, ui.stageOf(state).rows);
+    const content = warning ? undefined : contentOf(state, my, ui.stageOf(state).rows);
     return (
       <ui.TextPage
         title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'Daily codes'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
         warning={warning}
-        taken={content.rows}
+        taken={content?.rows}
       >
-        {warning === undefined ? content.view : <AboveWarning {...{ state, my }} />}
+        {content ? content.view : <AboveWarning {...{ state, my }} />}
       </ui.TextPage>
     );
   },
