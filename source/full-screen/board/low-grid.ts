@@ -1,6 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
-import { gridFits } from './pencil-grid.tsx';
+import { gridFits, gridHeight } from './pencil-grid.tsx';
 import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 
 /** How many columns are empty between what is under the board and the pencil marks beside it. */
@@ -20,6 +20,8 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
+  // The marks have a heading above and a remark below.
+  const wanted = Math.min(notices, ui.HEADING_ROWS + gridHeight(rules) + 1);
   // The legend is beside the palette, below it, or below it in two lines, wherever there is room.
   const legends = [
     { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
@@ -32,7 +34,8 @@ export function lowGrid(
     .map(({ across, under }) => {
       const width = Math.max(symbols, across, ...lines.map(({ length }) => length));
       const x = Math.max(third.x, ui.MARGIN + width + AFTER_UNDER);
-      return { x, y: 0, width: columns - x - ui.MARGIN, height: noticesBelow(under) };
+      const rows = Math.max(noticesBelow(under), wanted);
+      return { x, y: 0, width: columns - x - ui.MARGIN, height: rows };
     })
     .find((room) => gridFits(rules, room.width, room.height));
 }

@@ -170,19 +170,28 @@ function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): strin
   return puzzleNotes(log, { id: entry?.id ?? id, date: daily, today: clock.today });
 }
 
+const HEADING = 'Pencil marks';
+
 function PencilBeside({ my }: { readonly my: Puzzle }) {
-  const { height } = ui.useRoom();
+  const { width, height } = ui.useRoom();
   const rules = puzzleRulesOf(my.setId);
   const { marks = openMarks(rules), pencil } = my;
-  const rows = board.gridHeight(rules) + 1;
-  const y = Math.max(0, Math.min(ui.HEADING_ROWS, height - rows));
+  const remark = ownRemark(marks);
+  const spare = height - board.gridHeight(rules);
+  const y = spare > 1 ? Math.min(ui.HEADING_ROWS, spare - 1) : spare;
+  // If only one row is left, it is the heading's, and the remark is beside the heading.
+  const beside = y === spare ? ui.noteWithin(remark, width - HEADING.length - 1) : '';
   return (
     <>
-      {y > 0 ? <ui.Heading>Pencil marks</ui.Heading> : null}
+      {y > 0 ? (
+        <ui.Box justifyContent="space-between">
+          <ui.Heading>{HEADING}</ui.Heading>
+          <ui.Styled as="muted">{beside}</ui.Styled>
+        </ui.Box>
+      ) : null}
       <ui.Part y={y}>
         <board.PencilGrid
-          {...{ rules, marks }}
-          remark={ownRemark(marks)}
+          {...{ rules, marks, remark }}
           at={pencil}
           onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as Puzzle, at)}
         />

@@ -47,13 +47,13 @@ describe('a puzzle', () => {
     const app = await openAt('puzzle');
     await app.shows(/Peg +1 +2 +3 +4 +5 +6\n[\s\S]* 0 {2}0 {2}0 {2}0 {2}0 {2}0\n/);
     await app.type('<CtrlN>0<Right>1<Esc>23', /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /);
-    await app.shows(/x = your mark[\s\S]*clue\? 23$/m);
+    await app.shows(/ Pencil marks {3}x = your mark\n[\s\S]*clue\? 23$/m);
     await app.type('<Esc>', "Leave this puzzle? Your marks aren't saved.");
     await app.type('y<Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
     await app.resize({ columns: 60, rows: 20 });
     const shut = app.screen.split('\n').slice(0, -1);
     expect((await app.type('<CtrlN>', 'Space')).split('\n').slice(0, -1)).toEqual(shut);
-    await app.type('9', /^ Puzzle: [\s\S]* W .* x {2}9 {2}9 {2}9\n The code .* x = your mark$/m);
+    await app.type('9', / Pencil marks\n[\s\S]* x {2}9 {2}9 {2}9\n +x = your mark$/m);
   });
 });
 
