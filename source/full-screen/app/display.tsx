@@ -53,7 +53,7 @@ export class Display {
     this.#screen.stdout.write(ERASE_SCREEN);
     ink.clear();
     ink.rerender(this.#view());
-    // Flushes at once, because the screen is empty until the next frame.
+    // Makes Ink draw at once, because the screen is empty until then.
     ink.waitUntilRenderFlush().catch(() => {});
   }
 

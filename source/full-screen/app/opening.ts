@@ -102,7 +102,8 @@ export function tellTime(send: (change: Change) => void): void {
 function clockChanged(state: AppState): AppState {
   const next = { ...state, clock: clockNow() };
   if (screenOf(next).name !== 'start') return next;
-  // Another program may have played or left a game. The selected item stays selected.
+  // Reads again, because another program may have played or left a game. The same item stays
+  // selected.
   return withRead(set(next, defined({ highlighted: selectedIn(next)?.name })));
 }
 

@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
 
-/** At the end of a game, the secret opens peg by peg; after a win, a wave of light then goes up. */
+/** At the end of a game, the secret opens peg by peg. After a win, a wave of light then goes up. */
 function EndingBoard(props: BoardProps) {
   const { secret = '', status, rows, rules } = props.view;
   const wave = status === 'won' ? { from: rows.length - 1, to: rules.guesses } : undefined;
@@ -200,7 +200,7 @@ function FacedPeg({ face, ...peg }: ui.PegProps & { readonly face: Face }) {
 
 const HALF = '\u2583\u2583\u2583\u2583\u2583 ';
 
-/** The peg's color fills about the lower half of this line. */
+/** In the upper line of a large peg, the color fills about the lower half. */
 function UpperHalf(peg: ui.PegProps) {
   const { colors } = ui.usePeg(peg);
   if (peg.isWrong) return <Text>{HALF}</Text>;

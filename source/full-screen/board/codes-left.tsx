@@ -37,7 +37,7 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
-/** The blank that keeps the heading apart from the heading of the next column. */
+/** How many blanks are kept between this heading and the heading of the next column. */
 const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';

@@ -7,13 +7,13 @@ import * as ui from '../kit/index.ts';
 export type Face = {
   readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
   readonly lines: 1 | 2;
-  /** How many columns are from the left of a peg to the left of the next one. */
+  /** The distance from the left of a peg to the left of the next one, in columns. */
   readonly step: number;
   /** How many lines are above the guesses: two horizontal rules, and the secret between them. */
   readonly head: number;
   /** How many columns are left of the first peg: for the mark, the bar and, if large, a blank. */
   readonly left: number;
-  /** How many columns are from the left of a peg to its symbol. */
+  /** The distance from the left of a peg to its symbol, in columns. */
   readonly symbol: number;
   readonly bar: string;
   readonly empty: string;

@@ -8,7 +8,7 @@ const AFTER_UNDER = 2;
 
 /**
  * The place of the pencil marks if they reach below the board. Undefined if they fit beside the
- * board, or nowhere. `lines` are under the board, besides the palette and the legend.
+ * board, or nowhere. `lines` are the texts under the board, besides palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,

@@ -9,7 +9,7 @@ const LABEL = 3;
 /** How many columns a mark takes: a blank and its sign. */
 const SIGN = 2;
 
-/** How many columns are from one mark to the next, with the blank between them. */
+/** The distance from one mark to the next, in columns: a mark and a blank. */
 const CELL = SIGN + 1;
 
 const gridHead = (rules: Rules) =>

@@ -17,7 +17,7 @@ const CURSOR = 1;
 /** How many columns are between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
-/** How many rows are from the prompt to the notices at least, if the window is high enough. */
+/** The least number of rows from the prompt to the notices, if the window is high enough. */
 const TO_NOTICES = 4;
 
 /**

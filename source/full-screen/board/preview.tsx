@@ -30,7 +30,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // Symbols without a board explain too little to take rows from what is below.
+  // If the board doesn't fit, the symbols leave the rows to what is below: they explain too little.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,
@@ -79,7 +79,7 @@ export function FormPage(props: {
   readonly intro: string;
   readonly chosen: ChosenRules;
   readonly isEvil?: boolean;
-  /** The rules of the example while the values in the form are impossible. */
+  /** The rules whose example is shown while the form's values don't go together. */
   readonly before?: Rules | undefined;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;

@@ -54,7 +54,7 @@ const awaitedIn = ({ race, rows, spent }: PlayerView) =>
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
-/** A face with small pegs whose rows are level with those of a board with this face. */
+/** A face with small pegs, but with rows that are level with the rows of this face. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
 /** Without a face, only the machine's clues are shown, after a blank. */

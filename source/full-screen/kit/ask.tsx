@@ -58,7 +58,7 @@ export const Symbols = ({ rules }: { readonly rules: Rules }) => (
 
 export const useSymbols = (rules: Rules) => paletteLines(rules, useRoom().width, 'names');
 
-/** Of a long text, only the part around the cursor is shown. */
+/** A prompt and a typed text. Of a long text, only the part around the cursor is shown. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
@@ -131,7 +131,7 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** Removes `said`, which was about the old text. */
+/** The state with a new text, without `said`, which was about the old one. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
@@ -140,7 +140,7 @@ export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] 
   return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
-/** For a page that already says what to type. */
+/** Leaves out the hints in the footer, for a page that already says what to type. */
 export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, hint: undefined }));
 

@@ -8,7 +8,7 @@ import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The rows of the introduction. The second stays empty if the introduction is one line. */
+/** How many rows the introduction has. The second stays empty if one line is enough. */
 const INTRO = 2;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** What is above the menu or form. A function gets the number of rows that the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /** Explains the selected item. Null leaves the column empty; undefined gives it to the menu. */
+  /** Explains the selected item. Null leaves its column empty. Undefined gives it to the menu. */
   readonly explains?: ReactNode;
   /** The paragraphs of the explanation. If they don't fit, the explanation begins further left. */
   readonly paragraphs?: readonly string[] | undefined;
@@ -62,7 +62,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 
 type Column = Pick<Room, 'x' | 'width'> & { readonly height?: number };
 
-/** The explanation never covers a label of the menu. */
+/** The column of the explanation, which never covers a label of the menu. */
 function explainsOn(
   stage: Stage,
   paragraphs: Props['paragraphs'],
@@ -74,7 +74,7 @@ function explainsOn(
   return isFree ? column : stage.explains;
 }
 
-/** The blanks between a menu and paragraphs that begin further left than usual. */
+/** How many blanks are between a menu and paragraphs that begin further left than usual. */
 const BEFORE_TEXT = 2;
 
 /**

@@ -206,7 +206,7 @@ export function questionsOf(state: AppState): readonly Question[] {
   );
 }
 
-/** Repeats, because an answer can lead a screen to a question that is answered already. */
+/** Tells screens about answers. Repeats, because a screen may then ask what is answered already. */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
     const { hears } = definitionNamed(name);

@@ -48,7 +48,7 @@ export function Part(
       flexDirection="column"
       overflow="hidden"
     >
-      {/* A column keeps its height; otherwise, Ink would draw rows of text over one another. */}
+      {/* A column keeps its height. Without it, Ink would draw rows of text over one another. */}
       <Column>
         <RoomContext value={room}>{children}</RoomContext>
       </Column>
@@ -109,7 +109,7 @@ export function ShownCursor() {
 type Drawn = {
   readonly state: AppState;
   readonly onChoose: (name: string) => void;
-  /** Sends a change that a view makes, not a key row, such as the next step of a replay. */
+  /** Sends a change that comes from a view, not from a key, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 
@@ -142,7 +142,7 @@ export const linesBlock = (lines: readonly string[], as: Role = 'muted'): Block 
   view: <Styled as={as}>{lines.join('\n')}</Styled>,
 });
 
-/** A string is adapted to what the terminal can show. */
+/** Text in the style of its role. A string is adapted to what the terminal can show. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

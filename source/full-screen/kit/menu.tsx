@@ -26,7 +26,7 @@ type Line = {
   readonly more?: number;
 };
 
-/** ink-select-input handles the keys; the lines are drawn here. */
+/** The keys are handled by ink-select-input, and the lines are drawn here. */
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
@@ -78,7 +78,7 @@ export const widthOfItems = (items: readonly KeyedItem[]) =>
 
 const Nothing = () => null;
 
-/** The rows of a menu with its headings and empty rows, but without notes. */
+/** How many rows a menu takes with its headings and empty rows, but without notes. */
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
   items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
 

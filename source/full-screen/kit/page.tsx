@@ -11,7 +11,9 @@ import { type Result, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
   readonly title: TitleText;
-  /** At the right of the title. Without room, `par 4.3` goes first, then texts from the left. */
+  /**
+   * Texts at the right of the title. Without room, `par 4.3` goes first, then texts from the left.
+   */
   readonly right?: readonly (string | undefined)[] | undefined;
   readonly result?: Result | undefined;
   readonly warning?: string | undefined;

@@ -35,7 +35,7 @@ export function useParagraphs(texts: readonly string[]): Block {
   return linesBlock(lines);
 }
 
-/** The lines of the first paragraphs that fit whole into this many rows, empty rows between. */
+/** The lines of as many whole paragraphs as fit into this many rows, with empty rows between. */
 export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {

@@ -6,7 +6,7 @@ import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
 import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
 
-/** Views don't draw again if the object is the same. */
+/** Keeps the old object if the new one is equal, because views then don't draw again. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }

@@ -145,7 +145,7 @@ function isMove(before: Unfinished, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** What is typed on the prompt isn't worth saving. */
+/** Whether both are the same in a file. What is typed on the prompt isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

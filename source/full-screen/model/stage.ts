@@ -1,7 +1,7 @@
 import type { WindowSize } from '../../terminal/screen-output.ts';
 import { memoizeByObject } from './state.ts';
 
-/** Pages use the full width of the window, up to this many columns: this part is the stage. */
+/** Pages are at most this many columns wide. The part of the window that they use is the stage. */
 const WIDEST = 132;
 
 /** A stage narrower than this has no place of its own for the coach (`third`). */
@@ -18,7 +18,7 @@ const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;
 
-/** The columns that are kept empty at either side of a page. */
+/** How many columns are kept empty at either side of a page. */
 export const MARGIN = 1;
 
 /** A cell of a window, or of a part of it, counted from 0 at the upper left. */
@@ -29,7 +29,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/** The stage begins at `left` in the window, the content at `top`; all else counts from there. */
+/** The stage begins at `left` in the window, the content at `top`. All else counts from there. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);

@@ -21,7 +21,7 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letters before and under the cursor have. Some accents count as one. */
+/** How many characters the letters before and under the cursor have: an accent can be one. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };

@@ -14,7 +14,7 @@ import * as ui from '../kit/index.ts';
 import { parOf } from '../model/rules.ts';
 import { brokenIn } from '../model/titles.ts';
 
-/** The board grows if the machine needs more rows. */
+/** If the machine needs more guesses than the rules allow, the board gets more rows. */
 const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
@@ -128,7 +128,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
     );
   }
   const isBroken = phase === 'solved';
-  // After the player corrects the clue of an earlier row, only the counts before that clue hold.
+  // If the player corrects an earlier clue, only the counts before that clue are still right.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
   const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;

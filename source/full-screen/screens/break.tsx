@@ -19,7 +19,7 @@ type BreakScreen = {
   readonly given: readonly machine.MachineRow[];
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';
-  /** The page has said what the unfinished clue is so far, so Enter gives it. */
+  /** The page has named the unfinished clue, so the next Enter gives it to the machine. */
   readonly isTold?: boolean;
   /** The clues that may be wrong, if no code fits them all. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
@@ -136,7 +136,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   View: BreakPage,
 };
 
-/** The same keys, which do nothing: Esc has ended the wait, but the coach hasn't answered yet. */
+/** The same row, but its keys do nothing: Esc has ended the wait before the coach has answered. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };

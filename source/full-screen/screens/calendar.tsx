@@ -83,8 +83,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // A day is missed if an earlier code was played on its date, and the code of this day isn't
-    // begun.
+    // A day is missed if its code isn't begun, though an earlier code was played on time.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };

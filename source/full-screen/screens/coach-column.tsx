@@ -55,7 +55,10 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
   return face && keepsBars(state, face) ? face : undefined;
 }
 
-/** Whether bars keep their scale if the machine's board (`face`) or its clues are beside them. */
+/**
+ * Whether a block of the bars means as many halvings as usual if the machine's board (`face`) or
+ * its clues are beside the bars.
+ */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
@@ -68,7 +71,7 @@ function keepsBars(state: State, face?: board.Face): boolean {
 export const hasCoachColumn = (state: State) =>
   (isPanelOpen(state) && !isBare(state)) || (!isCoached(state) && gridMarks(state) !== undefined);
 
-/** Whether the open coach has only a heading to show, but would take the place of the bars. */
+/** Whether the open coach would take the place of the bars, but has only a heading to show. */
 function isBare(state: State): boolean {
   const told = [...listLines(state), ...lengthsIn(state), ...ui.viewOf(state.game).told];
   return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
@@ -91,7 +94,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
       end={endOf(state)}
-      // The coach's heading also says how many hints were taken.
+      // If the coach is beside the board, its heading says how many hints were taken.
       note={hasCoachColumn(state) ? '' : hintsTaken(state)}
       isFalling={moment === 'clue'}
     />
@@ -119,7 +122,7 @@ export function CoachColumn({ state }: Props) {
   ];
   const all = ui.stacked([...blocksWith(grid), toldBlock(state, width)]);
   if (all.rows <= height) return all.view;
-  // If the facts have no room, the line below the marks tells the last one that no mark shows.
+  // If the facts have no room, the last one that no mark shows is told in the line below the marks.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
@@ -146,7 +149,8 @@ function CoachHeading({ state }: Props) {
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
   const room = width - title.length - 1;
-  // Between a very wide board and the machine's clues, the title doesn't fit, but the number does.
+  // If the title doesn't fit, as between a very wide board and the machine's clues, shows the
+  // number.
   if (title.length > width) {
     const now = headsCodes(state) ? remainingIn(state) : undefined;
     return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
@@ -188,7 +192,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const rules = knownRules(state.game);
   // If no row is left for the remark, the marks are shown without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
-  // Before the first marks are there, their place stays empty.
+  // If the first marks aren't there yet, their place stays empty.
   if (!marks && !state.isCoachGone) return { rows, view: null };
   if (!marks) return undefined;
   const forms = gridRemark(state, marks);

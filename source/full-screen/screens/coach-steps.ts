@@ -58,7 +58,8 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
     return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isTold ? [] : [ON_ROW]));
   }
   const { said, isByWord: _, ...my } = playIn(before);
-  // A symbol typed after a refused guess begins a new guess, but after Tab it edits the old one.
+  // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
+  // beginning a new one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
   const isClosed = !isPanelOpen(state) && !state.isCoachGone;
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
@@ -102,7 +103,7 @@ function nextStep(state: State): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** True even if the strong guess is on the row and costs nothing: `free` would give it away. */
+/** Ignores that a strong guess on the row costs nothing: `free` would reveal that it is strong. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
@@ -169,7 +170,7 @@ function isOnRow(state: State): boolean {
 
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
 
-/** Whether the pencil marks leave one symbol at each peg: they show the only code that is left. */
+/** Whether the pencil marks already show the only code left: they leave one symbol at each peg. */
 function isInMarks(state: State): boolean {
   const marks = isOnlyCode(state) ? marksOf(state) : undefined;
   return (
@@ -211,9 +212,10 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
-    // If one code is left, naming it also lists the codes left, and so the pencil marks show it.
+    // If one code is left, naming it is also a list of the codes left, which the pencil marks then
+    // show.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // Tab announced the price before. The word `hint` didn't.
+    // After Tab, the price is known already. After the word `hint`, it is told now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, says);
@@ -225,7 +227,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
 export function hearCoach(state: State): ui.AppState {
   const { awaits, ...my } = playIn(state);
   const { game, isCoachGone } = state;
-  // If only one code is left, no fact tells more than that code.
+  // If only one code is left, the coach names that code, because no fact tells more.
   const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
   const answer = step === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
   return step && (answer || isCoachGone) ? tell(ui.replaceTop(state, my), step) : state;

@@ -10,7 +10,7 @@ import { openBoard } from '../model/boards.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { readMadeCode } from '../model/voice.ts';
 
-/** The player types the secret of a code for a friend, shown as stars unless `isShown`. */
+/** The page on which the player types a code for a friend. It shows stars unless `isShown`. */
 type Secret = ui.CodeEdit & {
   readonly name: 'codeSecret';
   readonly rules: Rules;

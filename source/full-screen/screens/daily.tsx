@@ -125,7 +125,7 @@ function Figures(props: {
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
   const today = todayIn((id) => todayWords(state, id));
-  // The bars also leave room for two empty rows and for the row of codes that weren't broken.
+  // Leaves room for two empty rows, and for the bar of the codes that weren't broken.
   const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));
   // Before the first result, the board tells more than a streak of 0.

@@ -209,7 +209,7 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
-  // A held Enter must not skip pages unseen.
+  // On a new page, keys typed before it is drawn are dropped: a held Enter must not skip pages.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
     // The number of wins chooses the funny sentence, so finding the code counts as a win.
@@ -221,7 +221,7 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** After the lesson, a newcomer's New Game selects an easier game. */
+/** If the learner hasn't played a game before, New Game then selects an easier game. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;

@@ -42,7 +42,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // If the names of the last match are there, Enter starts a match at once.
+    // If the last match's names are there, a field below them is chosen, so Enter starts a match.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
@@ -164,7 +164,7 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   },
 };
 
-/** Whether the others must look away. Of two players, the one who isn't guessing knows the code. */
+/** Whether the others must look away. With only two players, the other one has made the code. */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
@@ -225,7 +225,7 @@ function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
-/** Shows makers the code that they typed hidden. Esc goes back, to type another one. */
+/** Shows makers the code that they typed without seeing it. Esc goes back to type another one. */
 export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [

@@ -76,7 +76,7 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** The board asks before a lifeline or the game's end. */
+/** Makes a change on the board, which first asks about a lifeline or the end of the game. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return askedFirst(play, change(play), (now) => change(now as State));

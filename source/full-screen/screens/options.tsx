@@ -21,7 +21,7 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The last possible rules, whose example stays while the form's values don't go together. */
+  /** The rules of the last values that went together. Their example stays until new ones do. */
   readonly before?: Rules;
 };
 

@@ -25,7 +25,7 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // Where the card takes the place of the codes left, it also says how the game ended.
+  // If the card takes the place of the codes left, it also says how the game ended.
   const { isShared } = board.placeIn(state);
   const end = isShared ? endOf(state) : undefined;
   const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];
@@ -55,7 +55,7 @@ export function Card({ state }: { readonly state: State }) {
 
 const CODE = 'game code ';
 
-/** With `isBrief`, the card has no room on the page, so facts from it are here, above the chart. */
+/** If `isBrief`, the page has no room for the card, so its main facts are here, above the chart. */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
@@ -68,8 +68,8 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // If no row is spare, the chart's heading takes the empty row above the menu, if there is one.
-  // Below facts, the chart then has no heading.
+  // If no row is spare, the heading goes into the empty row above the menu. If that row is missing,
+  // or has facts, there is no heading.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;
@@ -104,11 +104,11 @@ export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
 /** Skill and luck: `…` until the coach has found them. None if it stopped, or without guesses. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   const reviewed = reviewIn(state, game);
-  // A game in which the player could see the code deserves no praise.
+  // If the player could see the code, the game deserves no praise.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  // A game that wasn't played to the end gets no praise, however good its guesses were so far.
+  // If the game wasn't played to the end, it gets no praise, however good its guesses were so far.
   const isCutShort = statusOf(game) !== 'won' && guessesLeft(game) > 0;
   const word = !all ? '' : isCutShort ? 'so far' : skillWord(all.skill);
   const count = counted(game.hints, 'hint');

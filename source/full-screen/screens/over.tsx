@@ -114,7 +114,7 @@ function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
     const whole = ui.stageOf(state).isNarrow ? last : end;
     return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];
   }
-  // A player who lost the race isn't congratulated.
+  // If the player lost the race, nobody is congratulated.
   if (view.race?.result === 'lost') return [results, brief];
   const first = end.slice(0, 1);
   const [said, row] = surprise === undefined ? [[], []] : surpriseForms(surprise);
@@ -135,7 +135,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: OverScree
   const { isShared, third } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
-  // Where two boards don't fit, the clues that the machine got are shown beside the codes left.
+  // If two boards don't fit, the clues that the machine got are shown beside the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
   return (

@@ -93,7 +93,8 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below gets the state without Help. Its footer has Help's keys, from DrawnContext.
+    // The page below is drawn for the state without Help. But its footer reads DrawnContext, so it
+    // has Help's keys.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

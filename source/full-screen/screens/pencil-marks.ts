@@ -59,10 +59,10 @@ const OWN = 'x = your mark';
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
-/** Versions, the longest first. With a coach, there always is a remark, so that nothing moves. */
+/** The remark below the marks, in versions. With a coach there is always one, so nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
-  // After a lifeline or a hint, a dot can follow from several clues.
+  // If the coach or a lifeline has told something, a dot can follow from more than one clue.
   const isMore = isListTold(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;
@@ -90,7 +90,7 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Of these keys, those that type no symbol of the game only say NO_SYMBOL. */
+/** These keys say NO_SYMBOL, unless they type a symbol of the game. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 

@@ -39,7 +39,7 @@ type State = ui.GameAppState;
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
-  /** The text that a copy or a word replaced, which Ctrl-U or deleting the word brings back. */
+  /** The text that a copied row or a word replaced. Ctrl-U or deleting the word brings it back. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
@@ -54,7 +54,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
 export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
   name: 'play',
   keys(state, my) {
-    // The game is over, but its end isn't shown before the machine has finished.
+    // If the game is over, its end isn't shown before the machine has finished.
     if (statusOf(state.game) !== 'playing') {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
     }

@@ -156,10 +156,10 @@ function Under({ state, my }: Props) {
   );
 }
 
-/** Only `puzzle --daily` lets a player give up. */
 function verdictOf({ setId, made, answered }: Puzzle): string[] {
   if (!made || !answered) return [];
   const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
+  // Only the command `puzzle --daily` lets a player give up.
   return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
@@ -231,7 +231,7 @@ const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
 /** How many rows the board has while the puzzle is being made. */
 const ROWS_BEFORE = 5;
 
-/** Cached: with the same object, a key redraws only one row. */
+/** Cached, because a key redraws only one row of the board if the rules are the same object. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
@@ -322,7 +322,7 @@ function showPuzzle(
 ): ui.AppState {
   const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
   const shown = show(state, { name: 'puzzle', ...about, ...EMPTY });
-  // Esc leads back to the puzzles of this game.
+  // From this puzzle, Esc leads back to the puzzles of the same game.
   return ui.updateCovered(shown, 'puzzles', (below) => ui.set(below, { setId: about.setId }));
 }
 

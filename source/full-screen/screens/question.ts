@@ -19,7 +19,7 @@ export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Chang
   if (!asks) return after;
   const back = screen.name === 'play' ? toGuess : undefined;
   const asked = ui.set(before, { question: { ...asks, go, ...defined({ back }) } });
-  // Keys typed before the question is seen must not answer it.
+  // If the page isn't drawn yet, waiting keys are dropped: they must not answer the question.
   return before.undrawn ? ui.unseen(asked) : asked;
 }
 

@@ -183,7 +183,7 @@ function hasRoomForLuck(
 }
 
 type WorthProps = Props & {
-  /** There is no third column, so skill, luck and hints are here, too. */
+  /** There is no third column, so skill, luck and hints are in this column. */
   readonly isWithLuck: boolean;
   readonly hasWords: boolean;
   readonly each: number | undefined;
@@ -191,7 +191,7 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // With one column beside the board (`isShared`), a race had the machine's clues there, too.
+  // If there was one column beside the board (`isShared`), a race had the machine's clues in it.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }

@@ -72,7 +72,10 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** A name without room is cut at its colon: `Daily 27 Nov`. Beside the menu, all of it is shown. */
+/**
+ * If a name has no room, `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. Beside the menu, the whole
+ * name is shown.
+ */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const { listedGames } = state;
   const asides = asidesOf(listedGames);
@@ -162,7 +165,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** All times end in one column. `width` is the width of the unfinished games' asides below. */
+/** `width` is that of the unfinished games' asides below, so that all times end in one column. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
@@ -292,7 +295,7 @@ export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
 
 function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   const view = slotIn(state, slot);
-  // The slots haven't been read yet.
+  // Before the slots are read, nothing happens.
   if (!view) return state;
   if (view.state === 'kept') return openBoard(state, view.game);
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);

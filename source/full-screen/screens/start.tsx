@@ -92,8 +92,8 @@ function savedAside({ slots = [], waiting }: ui.AppState): string | undefined {
 }
 
 /**
- * The first frame is pure ASCII, because the first non-ASCII character takes 20 ms. The story or
- * the lobby takes as long to draw as everything else, so it comes after the first frame.
+ * The first frame is pure ASCII, because the first non-ASCII character takes 20 ms. `Lobby` takes
+ * as long to draw as everything else, so it comes after the first frame.
  */
 function View({ state }: { readonly state: ui.AppState }) {
   const today = state.clock?.today;
