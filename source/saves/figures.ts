@@ -32,7 +32,7 @@ const emptyGameTally = () => ({
 
 type GameTally = ReturnType<typeof emptyGameTally>;
 
-/** The result of a day, by game id and date. */
+/** The result of each day, by game id and date. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
 /** What was counted in the history so far: plain data, which one thread can send to another. */

@@ -68,7 +68,9 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** Does without the `recursive` of mkdir, which never returns in `/proc`. */
+/**
+ * Makes missing parent folders, too, but without mkdir's `recursive`: it never returns in `/proc`.
+ */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;

@@ -33,7 +33,7 @@ export class HistoryImport {
       const trouble = readHistory(this.#folder, ({ entries }) => {
         for (const { id } of entries) ids.add(id);
       });
-      // Without the ids in the history, games that it already has would be added again.
+      // If the ids can't be read, games that the history already has would be added again.
       if (trouble !== undefined) return { ...this.#counts, trouble };
       this.#ids = ids;
     }

@@ -60,8 +60,8 @@ export function renewTime(path: string): boolean {
 }
 
 /**
- * The states of a file with an unfinished game: a program has it `open`, and no other may write it;
- * it is `free`, and any program may take it; or its program was `killed` and couldn't free it.
+ * The state of a file with an unfinished game. `open`: a program has it, and no other may write it.
+ * `free`: any program may take it. `killed`: its program was killed and couldn't free it.
  */
 export type Life = 'open' | 'free' | 'killed';
 
