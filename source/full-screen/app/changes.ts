@@ -38,7 +38,7 @@ export const afterWork = (state: AppState, change: Change) =>
 
 /** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
-  // Start draws its figures or its story only after the first frame.
+  // After the first frame of Start, its figures or its story still have to be drawn.
   const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
   return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);

@@ -145,7 +145,7 @@ export class Display {
 /** For this many milliseconds after a press changed the page, further presses do nothing. */
 const DOUBLE_CLICK = 400;
 
-/** The terminal reports presses only while the settings and the page want it. */
+/** Handles the mouse. The terminal reports presses only if the settings and the page want them. */
 export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;

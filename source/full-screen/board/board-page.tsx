@@ -40,9 +40,9 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly side?: ReactNode;
   /** The last column, with the coach, the facts about the end or the game menu, for example. */
   readonly third?: ReactNode;
-  /** Where `third` goes if it needs more rows than the board has. Notices then begin below it. */
+  /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text that begins beside the board and goes on below it. It leaves `third` its column. */
+  /** A text that begins beside the board and goes on below. The last column stays for `third`. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board, usually the prompt and its palette. */
   readonly under?: ReactNode;

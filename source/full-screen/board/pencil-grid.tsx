@@ -3,7 +3,7 @@ import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 
-/** How many columns are before the marks. In the first row, they have `Peg`. */
+/** How many columns are before the marks: the first row has `Peg` there. */
 const LABEL = 3;
 
 /** How many columns a mark takes: a blank and its sign. */

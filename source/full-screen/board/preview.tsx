@@ -30,7 +30,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // If the board doesn't fit, the symbols leave the rows to what is below: they explain too little.
+  // If the board doesn't fit, nothing is shown: symbols alone explain too little.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,

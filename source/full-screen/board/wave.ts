@@ -7,7 +7,7 @@ const FRAME_TIME = 84;
 /** The most frames of an animation, which takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
-/** The current frame of an animation, which begins with 0 at the mount, and ends at `count`. */
+/** The current frame of an animation: 0 when the component is mounted, and `count` at the end. */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);
   const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });

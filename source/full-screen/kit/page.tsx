@@ -17,7 +17,7 @@ export type PageProps = {
   readonly right?: readonly (string | undefined)[] | undefined;
   readonly result?: Result | undefined;
   readonly warning?: string | undefined;
-  /** How many rows the content takes. A notice that would cover its end replaces the footer. */
+  /** How many rows the content takes. Notices that would cover the last one replace the footer. */
   readonly taken?: number | undefined;
 };
 

@@ -29,7 +29,7 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { name, belowBoard } = kindOf(game);
-  // Opening a board of a match doesn't leave the match.
+  // If the game belongs to a match, opening its board doesn't leave the match.
   const state = name === 'friends' ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),

@@ -129,7 +129,7 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/** The code's length, if no other is possible. While the coach thinks, its last answer holds. */
+/** The code's length, if no other is possible. While the coach thinks, its last answer is used. */
 export function certainLength(state: AppState): number | undefined {
   const game = coachedGame(state);
   const lengths =
@@ -184,7 +184,7 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/** The marks from clues, hints and listed codes. While the coach thinks, its last answer holds. */
+/** The marks from clues, hints and listed codes, or while the coach thinks, the last ones. */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

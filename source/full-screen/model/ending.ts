@@ -52,9 +52,9 @@ export function hearMachine(state: GameAppState): AppState {
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;
-  // Clues that are already known are enough to decide who won.
+  // If the guesses aren't known, the clues are enough to decide who won.
   const known = played ?? (race.clues && game);
-  // The page of the end says by itself how the race ended.
+  // If the game is over, the page of its end says how the race ended.
   const result = known && !isOver ? machineResultLines(viewOf(known)) : [];
   const said = known ? result : [NO_MACHINE];
   const next = say({ ...state, game: known ?? ordinary }, ...state.notices, ...said);

@@ -59,7 +59,7 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/** Goes back from a finished game, which leaves the board. */
+/** Goes back from a finished game, and takes it off the board. */
 export function popGame({ game: _, ...state }: AppState): AppState {
   return pop(state);
 }
@@ -112,7 +112,7 @@ export type Work = {
   readonly isUrgent?: true;
 } & (
   | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open, because the work has to come before later keys. */
+  /** Keys wait until the saves are open, so that the work is done before any later key. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;

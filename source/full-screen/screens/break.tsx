@@ -15,7 +15,7 @@ import { BreakPage, mayBeCode, titleOf, toRow } from './break-board.tsx';
 type BreakScreen = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
-  /** The rows without changes that Enter hasn't confirmed yet. */
+  /** The rows as Enter last confirmed them. */
   readonly given: readonly machine.MachineRow[];
   /** The count of the clue that is being edited. */
   readonly color: 'red' | 'white';

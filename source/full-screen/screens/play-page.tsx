@@ -97,7 +97,10 @@ function columnsOf(state: State) {
   return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
 }
 
-/** The side column while the third is taken. In a race, it has the machine's board or clues. */
+/**
+ * The side column while the coach or a menu has the third. In a race, the machine's board or clues
+ * are in the side column.
+ */
 export function sideOf(state: State): ReactNode {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   if (!ui.viewOf(state.game).race) return codes;

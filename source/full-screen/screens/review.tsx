@@ -191,7 +191,8 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // If there was one column beside the board (`isShared`), a race had the machine's clues in it.
+  // If there was only one column beside the board (`isShared`), a race had the machine's clues
+  // there.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }

@@ -45,7 +45,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** If the text changes, Tab begins again with the first step. */
+/** Puts a text on the prompt. If it differs from the old one, Tab begins with its first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,

@@ -165,7 +165,7 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** `width` is that of the unfinished games' asides below, so that all times end in one column. */
+/** `width`: how wide unfinished games' asides are, so that all times end in one column. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
   const kept = SLOTS.map((slot) => savedIn(state, slot));
   const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));

@@ -125,7 +125,8 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  // If Start also shows another game's daily code, `not played yet` alone could be about either.
+  // If Start also shows another game's daily code, `not played yet` alone could be about either
+  // game.
   const tellsOther = doneToday(state, 'dailies')?.done || isOtherToday(state, newestIn(state));
   const title = tellsOther && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
   const parts = [

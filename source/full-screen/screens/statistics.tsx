@@ -144,7 +144,7 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   );
 }
 
-/** Figures of all games and of those without hints (`unaided`), and a remark such as par. */
+/** A figure of all games, a remark such as par, and the figure without hints (`unaided`). */
 type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {

@@ -83,9 +83,10 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The daily streak if it is in STREAKS, otherwise the wins in a row up to this game, or 0. */
+/** The daily streak if it is in STREAKS, otherwise the wins in a row. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
+  // If a later game was recorded, the wins in a row don't end with this game.
   return counts === 'this' && figures?.last.at(-1)?.id === id ? figures.streak : 0;
 }
