@@ -3,12 +3,12 @@ import type { CodeIndices, CodeRules, Known, Revealed } from './known.ts';
 
 export type Advice = {
   readonly remaining: number;
-  /** Absent if the secret can have only one length. */
+  /** Absent if the rules have only one length. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** Absent if no code is consistent. */
   readonly guess?: Worth & {
     readonly code: CodeIndices;
-    /** Not all guesses were compared with every code, so another may have a higher value. */
+    /** Not all guesses were compared with every code, so another guess may have a higher value. */
     readonly approximate?: true;
     /** If this is the last guess of the game: the chance that it is right. */
     readonly chance?: number;
@@ -21,14 +21,15 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Asks for the guess after which the fewest more are needed, on average (`strong`) or in the worst
- * case (`worst`). By default, and always in solvers without `ranked`, the highest value decides.
+ * Asks for the guess after which the fewest more guesses are needed, on average (`strong`) or in
+ * the worst case (`worst`). Without it, and always in solvers without `ranked`, the guess with the
+ * highest value is advised.
  */
 export type Play = 'strong' | 'worst';
 
 export type AdviceOptions = {
   readonly play?: Play | undefined;
-  /** The player's guesses left. With 1, the likeliest code is guessed. */
+  /** How many guesses the player still has. If only one, the likeliest code is advised. */
   readonly left?: number;
 };
 
@@ -39,7 +40,7 @@ type ConsistentCodes = {
   readonly weightsByLength: readonly number[];
   /** Sorted by length, then by symbols. */
   each(): Iterable<CodeIndices>;
-  /** Unless `isAll`, a sample, in which a weight says how often its code was picked. */
+  /** If not `isAll`, `codes` is a sample, and `weights[i]` says how often `codes[i]` was picked. */
   sample(): {
     readonly codes: readonly CodeIndices[];
     readonly weights: readonly number[];
@@ -55,7 +56,7 @@ export type Solver = {
   /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
-  /** Only legal guesses not made yet. Missing if there are too many codes or guesses to list. */
+  /** The best guesses not made yet. Missing if there are too many codes or legal guesses to list. */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
 

@@ -7,7 +7,13 @@ import { certainFact } from './facts.ts';
 import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts';
 import type { CodeIndices, Known } from './known.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import { type Marks, marksFor, type Possible, ROWS_REMEMBERED, withHintedFacts } from './marks.ts';
+import {
+  type Marks,
+  marksFor,
+  type Possible,
+  ANSWERS_REMEMBERED,
+  withHintedFacts,
+} from './marks.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
@@ -20,7 +26,7 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly left: number;
-      /** After how many guesses each of `known.revealed` came. If given, codes left are counted. */
+      /** After how many guesses each of `known.revealed` came. If given, the answer has `left`. */
       readonly revealedAfter?: readonly number[];
     }
   | { readonly type: 'marks'; readonly known: Known }
@@ -52,7 +58,7 @@ export type Answer =
       readonly left?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }
-  /** Without a new fact, both are missing. `reason` alone is missing if counting takes too long. */
+  /** Both are missing if there is no new fact, `reason` alone if counting takes too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   /** `left`: how many codes were still possible at the end; 1 if the last guess was right. */
@@ -75,8 +81,8 @@ export function createAnswerer(): AskNow {
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({
       solver: remembering(createSolver(rules)),
-      memory: new Recent<Possible>(ROWS_REMEMBERED),
-      counts: new Recent<number>(ROWS_REMEMBERED),
+      memory: new Recent<Possible>(ANSWERS_REMEMBERED),
+      counts: new Recent<number>(ANSWERS_REMEMBERED),
     }));
     return answerWith(coach, question);
   };
@@ -89,9 +95,9 @@ type Coach = {
   readonly counts: Recent<number>;
 };
 
-/** Remembers advice: a review asks for it again in positions in which the player got a hint. */
+/** Remembers advice, because a review asks again about positions in which the player got a hint. */
 function remembering(solver: Solver): Solver {
-  const advised = new Recent<Advice>(ROWS_REMEMBERED);
+  const advised = new Recent<Advice>(ANSWERS_REMEMBERED);
   const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
     // Whether 2 or 20 guesses are left, the advice is the same. Only the last guess is different.
     const options = { play, ...(left === 1 && { left }) };

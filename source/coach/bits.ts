@@ -9,7 +9,7 @@ export type Worth = {
 
 /** The codes, divided into parts by the clue that they give to a guess. */
 export type Parts = {
-  /** By clue index: the total weight of the codes in the part. The guess itself is in no part. */
+  /** For each clue index: the weight of the codes that give that clue, without the guess itself. */
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
@@ -17,12 +17,12 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** `counts`: by clue index, how many codes are in the part. A code can weigh more than 1. */
+/** `counts[index]`: how many codes are in the part `parts[index]`. A code can weigh more than 1. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** The figures of a guess. The size of a part is the sum of its codes' weights. */
 export type Figures = Worth & {
-  /** How many parts hold codes; one more if the guess can be right. */
+  /** How many parts have codes in them, plus 1 if the guess can be right. */
   readonly parts: number;
   readonly largest: number;
   /** The mean size of the secret's part: the sum of the squared sizes, divided by the total. */
@@ -42,14 +42,14 @@ export function weightLog(weight: number): number {
 const LOG_TABLE_SIZE = 1 << 15;
 let logs: Float64Array | undefined;
 
-/** By w: w·log₂w. Undefined if weights can be too large for the table. */
+/** A table with w·log₂w at index w. Undefined if weights can be too large for it. */
 export function logsFor(totalWeight: number): Float64Array | undefined {
   if (totalWeight >= LOG_TABLE_SIZE) return undefined;
   logs ??= Float64Array.from({ length: LOG_TABLE_SIZE }, (_, w) => weightLog(w));
   return logs;
 }
 
-/** In bits: log₂(total) - Σ w·log₂w / total. `logs` is only for whole weights; see `logsFor`. */
+/** The entropy of the clue: log₂(total) - Σ w·log₂w / total. `logs` is only for whole weights. */
 export function bitsOf(
   parts: Float64Array,
   winWeight: number,
@@ -65,7 +65,7 @@ export function bitsOf(
   return Math.max(0, Math.log2(totalWeight) - sum / totalWeight);
 }
 
-/** In bits, for a guess that is sure to be right. Found by playing against every secret. */
+/** The bonus, in bits, of a guess that is sure to be right. Found by playing against each secret. */
 export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }

@@ -12,7 +12,7 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
   );
 }
 
-/** Whether the guesses of the rows `wins` (not empty) are one code that fits everything else. */
+/** Whether the rows `wins` (at least one) have the same guess, and it fits everything else. */
 export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
   const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
   const rows = known.rows.filter((_, row) => !wins.includes(row));
@@ -28,7 +28,7 @@ export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   return red < guess.length || guess.length !== code.length;
 }
 
-/** Why no secret can give this clue to a guess of this length; undefined if one can. */
+/** Why no secret can give this clue to a guess of this length. Undefined if a secret can. */
 export function impossibleClue(
   { lengths }: CodeRules,
   length: number,
@@ -36,7 +36,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // If all other pegs are red, the white one's symbol belongs at a later peg, of a longer secret.
+  // If all other pegs are red, a white peg's symbol must be at a later peg of a longer secret.
   const isLongest = lengths.every((each) => each <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;

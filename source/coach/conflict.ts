@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
 import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 
-/** If more clues are wrong, no rows are given. */
+/** If more clues than this are wrong, the search ends without saying which. */
 const MOST_WRONG = 3;
 
 /** The most words (halves of codes) that a search goes through, which takes up to a few seconds. */
@@ -14,20 +14,20 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * If `wrong` is 1: all rows whose clue can be the wrong one. If 2 or 3 (MOST_WRONG): the first
-   * set of that many rows without which a code is consistent. Otherwise empty.
+   * With one wrong clue: all rows whose clue it can be. With 2 or 3: the first set of so many rows
+   * without which a code is consistent. Otherwise empty.
    */
   readonly rows: readonly number[];
-  /** The search stopped early: more clues may be wrong, and `rows` may be too long, or empty. */
+  /** The search stopped early, so more clues may be wrong. `rows` may be too long, or empty. */
   readonly isUnfinished?: true;
 };
 
 /**
- * Rows are left out one at a time, then in pairs, then in threes, until a code is consistent with
- * the remaining rows. As long as none is, some of the remaining rows contradict each other, say 2,
- * 3 and 7. One of these must be wrong, so from then on, a set of rows is left out only if 2, 3 or 7
- * is in it. Few sets have a row of every such group (implicit hitting sets; Moreno-Centeno & Karp
- * 2013).
+ * Leaves out rows one at a time, then in pairs, then in threes, until a code is consistent with the
+ * remaining rows. As long as no code is, some of the remaining rows contradict each other, say 2, 3
+ * and 7. One of these must be wrong. So from then on, a set of rows is left out only if it has 2, 3
+ * or 7, and few sets have a row of every group found like this (implicit hitting sets;
+ * Moreno-Centeno & Karp 2013).
  * @param wins the rows whose guess is said to be the code
  * @param mayWin one more row whose guess may be the code; the guesses of all other rows are wrong
  * @returns undefined if a code is consistent
@@ -67,7 +67,7 @@ export function findConflict(
   return { wrong: MOST_WRONG + 1, rows: [] };
 }
 
-/** Rows that contradict each other, each of which is needed for that. */
+/** Rows that contradict each other, and no longer do if any one of them is left out. */
 function contradiction(
   rows: readonly number[],
   isPossible: (rows: readonly number[]) => boolean,
@@ -105,7 +105,7 @@ export function checksFor(rules: CodeRules): number {
   return Math.ceil(MOST_WORDS / words);
 }
 
-/** A row in `wins` allows only its own guess. */
+/** Whether a code fits these rows. If some of them are in `wins`, only their guess can. */
 function hasConsistent(
   solver: Solver,
   known: Known,
@@ -126,10 +126,7 @@ export function* subsets(numbers: readonly number[], size: number): Generator<re
   }
 }
 
-/**
- * The numbers without those that can go: each in turn, from the first, goes if the rest `isEnough`.
- * Another order could leave fewer.
- */
+/** Drops each number in turn if the rest still `isEnough`. In another order, fewer might remain. */
 export function needed(
   numbers: readonly number[],
   isEnough: (numbers: readonly number[]) => boolean,

@@ -26,7 +26,7 @@ export function knownWithClue(
   return { ...before, rows: known.rows.slice(0, guesses) };
 }
 
-/** What the player knew after this many guesses, with what was revealed before the next guess. */
+/** What the player knew after this many guesses, and what was revealed before the next guess. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,
@@ -44,7 +44,7 @@ export function typicalLeft(
   known: Known,
   { code: guess, bits }: { readonly code: CodeIndices; readonly bits: number },
 ): number {
-  // With one length, all codes are equally likely, and each bit halves their count.
+  // If there is only one length, all codes are equally likely, and each bit halves their number.
   if (solver.rules.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
   const { parts, counts, totalWeight } = solver.partition(known, guess);
   const logs = parts.reduce(

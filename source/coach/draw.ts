@@ -1,9 +1,9 @@
-/** Draws a whole number from 0 to less than `count`. */
+/** Draws a whole number from 0 to `count - 1`. */
 export type Draw = (count: number) => number;
 
 /**
- * sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit words. The coach has its own
- * generator, because the engine's draws secrets, of which the coach must know nothing.
+ * The random generator sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit words. It
+ * isn't the engine's generator, which draws secrets: the coach must know nothing of those.
  */
 export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };

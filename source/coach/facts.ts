@@ -12,23 +12,23 @@ import {
   weightsOf,
   withRows,
 } from './known.ts';
-import { type Marks, type Possible, possibleBy, ROWS_REMEMBERED, showsFact } from './marks.ts';
+import { type Marks, type Possible, possibleBy, ANSWERS_REMEMBERED, showsFact } from './marks.ts';
 
 const MOST_SETS_OF_ROWS = 100_000;
 const MOST_COUNTEREXAMPLES = 100;
 
 /**
- * The most telling fact that is true of every consistent code. Facts that one clue proves, that
- * follow from `hintedFacts` or that `marks` show are left out. Of equally telling facts, one that
- * only the last clue made certain comes first. With too many codes to list, facts are found in a
- * sample, then proved by counting.
+ * The most telling fact that is true of every consistent code. Facts are left out if one clue proves
+ * them, if they follow from `hintedFacts`, or if `marks` show them. Of equally telling facts, one
+ * that only the last clue made certain is preferred. If there are too many codes to list, facts are
+ * found in a sample and then proved by counting.
  */
 export function certainFact(
   solver: Solver,
   known: Known,
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
-  memory = new Recent<Possible>(ROWS_REMEMBERED),
+  memory = new Recent<Possible>(ANSWERS_REMEMBERED),
 ): Proof | undefined {
   if (known.rows.length < 2) return undefined;
   const consistent = solver.consistent(known);
@@ -55,7 +55,7 @@ export function certainFact(
     if (alone.some((possible) => isPlain(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
-    // A fact that one clue proves, or that a lifeline revealed, is already plain to the player.
+    // If one row or none proves the fact, the player sees it already, by one clue or by a lifeline.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;
@@ -73,7 +73,7 @@ export function factRevealed({ symbol, peg }: Revealed): Fact {
   return peg === undefined ? { type: 'present', symbol } : { type: 'peg', symbol, peg };
 }
 
-/** The most telling first. */
+/** All kinds of facts, the most telling kind first. */
 const KINDS: readonly Fact['type'][] = ['peg', 'length', 'absent', 'present', 'notPeg'];
 
 function* allFacts({ rules }: Known): Generator<Fact> {
@@ -101,7 +101,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
-/** Whether one row, which leaves `possible`, proves a `notPeg` or an `absent` fact by itself. */
+/** Whether a row that leaves `possible` proves a `notPeg` or an `absent` fact all by itself. */
 function isPlain(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);

@@ -6,14 +6,14 @@ import { type CodeIndices, type Known, knownOf, revealedAfter } from './known.ts
 
 export type Reviewed = {
   readonly guess: CodeIndices;
-  /** How many codes were consistent before and after the clue; 0 after the winning guess. */
+  /** How many codes were consistent before the clue and after it. After the winning guess, 0. */
   readonly before: number;
   readonly after: number;
   /** How many codes a typical clue to the guess would have left. */
   readonly typical: number;
   /** The game allowed no guess after this one. */
   readonly isLast?: true;
-  /** The value of the guess, as in `Worth`; if `isLast`, its chance of being right instead. */
+  /** The value of the guess (see `Worth`). If `isLast`, its chance of being right. */
   readonly value: number;
   /** The best guess found, which may be the player's guess itself. */
   readonly best: CodeIndices;
@@ -78,7 +78,7 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // Lifelines cost guesses, but never the last one. So if none is left, this was the last guess.
+    // If no guess is left, this was the last one: lifelines cost guesses, but never the last guess.
     const isLast = isFinal && left === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

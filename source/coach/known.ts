@@ -9,7 +9,7 @@ export type CodeRules = {
   readonly symbols: number;
   /** The lengths that the secret can have, ascending. All of them are equally likely. */
   readonly lengths: readonly number[];
-  /** Whether the secret, and whether a guess, may hold a symbol more than once. */
+  /** Whether the secret may have a symbol more than once. */
   readonly repeats: boolean;
   readonly guessRepeats: boolean;
 };

@@ -67,16 +67,16 @@ export function cluedRow(
 export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // A guess that waits for its clue is dropped if a clue by which it was chosen changes.
+  // If an earlier clue changes, the guess that waits for its clue is dropped, and made anew.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   const left = game.left.slice(0, game.at + 1);
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
 }
 
-/** Only finds conflicts with a row that `isIt`. Others show once no code fits (`withGuess`). */
 export function afterClues(game: MachineGame): MachineStep {
   const wins = winsAmong(game.rows);
   const [at] = wins;
+  // If no row `isIt`, a conflict shows when the coach finds no code for a guess (`withGuess`).
   if (at === undefined) return { game, wanted: 'guess' };
   return isConsistentWin(machineKnown(game), wins)
     ? { game: { ...game, at, phase: 'solved' } }
@@ -98,7 +98,7 @@ export function withGuess(game: MachineGame, code: CodeIndices | undefined): Mac
   return { game: { ...game, rows: [...rows, row], at: rows.length, phase: 'asking' } };
 }
 
-/** Asks again for the first clue that can be wrong; for the newest if `namedIn` names no row. */
+/** Asks again for the first clue that can be wrong, or for the newest if `namedIn` names no row. */
 export function withConflict(game: MachineGame, conflict: Conflict): MachineGame {
   const [at = game.rows.length - 1] = namedIn(game, conflict)?.rows ?? [];
   return { ...game, phase: 'conflict', at };
@@ -110,7 +110,7 @@ export function guessQuestion(game: MachineGame): QuestionOf<'advise'> {
   return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
-/** The conflict; undefined if it names every clue, because then the player learns nothing. */
+/** The conflict, or undefined if it names every clue: that would tell the player nothing. */
 export function namedIn({ rows }: MachineGame, conflict: Conflict): Conflict | undefined {
   return conflict.wrong === 1 && conflict.rows.length === rows.length ? undefined : conflict;
 }

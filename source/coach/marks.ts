@@ -6,13 +6,13 @@ import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 /** `crossed`: the symbol can't be at the peg. `noPeg`: the secret has no such peg. */
 export type Mark = 'open' | 'crossed' | 'noPeg';
 
-/** The marks by peg, and then by symbol. */
+/** `marks[peg][symbol]` is the mark of a symbol at a peg. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** How many results of a kind the coach remembers: more than there are rows in any game. */
-export const ROWS_REMEMBERED = 64;
+/** How many answers of each kind the coach remembers: more than any game has rows. */
+export const ANSWERS_REMEMBERED = 64;
 
-/** By peg and then by symbol: whether the symbol can be there. */
+/** `possible[peg][symbol]` says whether the symbol can be at the peg. */
 export type Possible = readonly (readonly boolean[])[];
 
 /**
@@ -22,7 +22,7 @@ export type Possible = readonly (readonly boolean[])[];
 export function marksFor(
   solver: Solver,
   { rules, rows, revealed }: Known,
-  memory = new Recent<Possible>(ROWS_REMEMBERED),
+  memory = new Recent<Possible>(ANSWERS_REMEMBERED),
 ): Marks {
   const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row, memory));
   return numbers(Math.max(...rules.lengths)).map((peg) => {
@@ -45,7 +45,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** `codes`: all that are consistent, at least one. */
+/** `codes`: all consistent codes, at least one. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -93,7 +93,7 @@ function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>
 
 type SymbolsByPeg = readonly (readonly number[])[];
 
-/** Whether each peg can get one of its open symbols. Without `repeats`, no two get the same. */
+/** Whether each peg can get one of its open symbols. Without `repeats`, no symbol is used twice. */
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();

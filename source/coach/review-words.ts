@@ -8,9 +8,9 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * From this many bits on, luck is kind or unkind, and from MUCH_LUCK on, `very` kind or unkind. If
- * every guess in Code Breakers is a random consistent code, about 45% of clues are `usual` and 15%
- * `very` kind or unkind; of whole games, 35% and 20%.
+ * With this many bits or more, luck is kind or unkind. With MUCH_LUCK or more, it is `very` kind or
+ * unkind. If every guess in Code Breakers is a random consistent code, about 45% of clues are
+ * `usual`, and 15% are `very` kind or unkind. Of whole games, 35% are `usual`, and 20% are `very`.
  */
 const SOME_LUCK = { clue: 0.5, game: 1 } as const;
 const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
@@ -34,7 +34,7 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** A right guess leaves one code, but `after` is 0. */
+/** Whether all codes gave the same clue. A right guess leaves one code, but then `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** Goes by the rounded percentage, which is shown beside the word. */
@@ -89,10 +89,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** From this skill on, a guess is hardly worse than a best one with the same rounded figure. */
+/** With this skill or more, a guess with the same figure as the best guess is hardly worse. */
 const HARDLY_WORSE = 0.95;
 
-/** With this many codes, the chance of being right hardly ever makes a guess the better one. */
+/** With this many codes, a guess is hardly ever better because it is likelier to be right. */
 const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
@@ -141,7 +141,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
 
 const LONGEST_COUNT = '9,999,999'.length;
 
-/** `~460`; `-` for the last guess, because after it the number of codes left no longer matters. */
+/** `~460`. On the last guess `-`, because the number of codes left doesn't matter any more. */
 function leaves({ isLast, before }: Reviewed, count: number): string {
   return isLast ? '-' : `~${numberIn(rough(count, before), LONGEST_COUNT)}`;
 }

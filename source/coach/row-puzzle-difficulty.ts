@@ -9,7 +9,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 /** Up to this many rows are few; see `DifficultyMeter`. */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
-/** Symbols, one bit each. `possible`: what each peg can be. `present`: what is in every code. */
+/** Symbols, as bits. `possible`: what each peg can be. `present`: what every code has somewhere. */
 type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
@@ -32,7 +32,7 @@ export function possibleDifficulties(rows: number): readonly [Difficulty, Diffic
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** By code and peg: the bit of the symbol. A peg that a short code lacks has an extra bit. */
+  /** The bit of each code's symbol at each peg. A peg that the code lacks has a bit of its own. */
   readonly #pegBits: Uint16Array;
   readonly #heldBits: Uint16Array;
 
@@ -78,13 +78,13 @@ export class DifficultyMeter {
     return left;
   }
 
-  /** The facts that are true of all these codes; `known` itself if these are its facts. */
+  /** The facts that are true of all these codes. Returns `known` itself if there are no others. */
   #factsOf(codes: Codes, known?: Facts): Facts {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // Each code takes facts away, but none of `known`. Once only these are left, no other code
-    // changes anything.
+    // Each code can take facts away, but never a known fact, which is true of all codes. So once
+    // only the known facts are left, there is no new fact, and the other codes can be skipped.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

@@ -26,7 +26,8 @@ const FACTOR_IF_WANTED = 32;
 const MOST_GUESSES = 60;
 
 /**
- * A puzzle with the wanted difficulty, or the nearest found; the same for the same arguments.
+ * A puzzle of the wanted difficulty, or of the nearest that is found. The same arguments always
+ * give the same puzzle.
  * @param words four 32-bit numbers, drawn at random
  * @returns undefined if the rules have too many codes to list, or if no set of rows is found
  */
@@ -72,7 +73,7 @@ function anyCode(rules: CodeRules, draw: Draw): number {
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;
   const rows: Row[] = [];
-  /** By row: the codes that the rows before it leave. */
+  /** For each row: the codes that the rows before it leave. */
   const before: Codes[] = [];
   for (let guesses = 0; codes.length > 1; guesses++) {
     if (guesses === MOST_GUESSES) return undefined;

@@ -6,9 +6,9 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, a review can take seconds. */
 const MOST_CODES = 200_000_000;
 
-/** The review that tells the game's skill; undefined if none is needed, possible or quick. */
+/** The question that tells the game's skill. Undefined if it isn't needed, possible or quick. */
 export function askedAbout(entry: HistoryEntry) {
-  // The beginning of a game shows no skill, so there is no review if the game was cut short.
+  // If a game was cut short, there is no review: the beginning of a game shows no skill.
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))
     return undefined;
   const view = viewAtEnd(entry);

@@ -3,7 +3,7 @@ import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
-/** Takes a while, so keep the solver. Its answers don't depend on earlier questions. */
+/** This takes a while, so keep the solver. Its answers don't depend on earlier questions. */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
   const small = smallSolver(rules);
@@ -11,8 +11,8 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For rules whose codes can be listed, but not all guesses, because only guesses may repeat a
- * symbol. So `ranked` is missing, `play` is ignored, and the large solver looks for a guess, too.
+ * For rules with few codes but too many guesses, because only guesses may repeat a symbol. `ranked`
+ * is missing, `play` is ignored, and the large solver may find a better guess.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

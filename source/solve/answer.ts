@@ -26,7 +26,7 @@ export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has; if missing, there is no limit. */
   readonly left?: number | undefined;
-  /** The last guess is known to be the secret, even if a longer code fits its clue, too. */
+  /** The last guess is known to be the secret. Its clue alone can also fit longer codes. */
   readonly isWon?: boolean;
 };
 

@@ -14,7 +14,10 @@ type GuessFigures = Omit<Figures, 'value'> & {
 };
 
 export type Analysis = GuessFigures & {
-  /** By `red:white`: a part's size, or weight if the length is hidden. `win`: the guess itself. */
+  /**
+   * `{ '1:2': 30, win: 1 }`: 30 codes give 1 red and 2 white, and one code is the guess itself. If
+   * the length is hidden, the numbers are weights.
+   */
   readonly partition: Readonly<Record<string, number>>;
 };
 

@@ -4,12 +4,12 @@ import { type Check, charactersOf, longest, type Rules } from '../engine/rules.t
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
-/** More words, such as `0123:1:2`, than any game needs. Each word is compared with every code. */
+/** Each word, such as `0123:1:2`, is compared with every code. No game needs so many words. */
 const MOST_WORDS = 200;
 
 /**
  * Reads words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol of the secret,
- * `3=5` the symbol of the third peg. `rules` have only one length, or hide which one it is (see
+ * `3=5` the symbol of the third peg. The rules must have only one length, or hide the length (see
  * `withKnownLength`).
  */
 export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong {

@@ -15,7 +15,7 @@ export type TreeFigures = {
   /** `sum / weight` */
   readonly average: number;
   readonly worst: number;
-  /** By number of guesses: the weight of the codes that are found in that many. */
+  /** For each number of guesses: the weight of the codes that are found in that many. */
   readonly distribution: Readonly<Record<string, number>>;
 };
 

@@ -8,7 +8,7 @@ export type Book = {
   readonly sum: number;
   /** If `prove.ts` proved that no strategy needs fewer guesses: how many seconds that took. */
   readonly provedIn?: number;
-  /** Where more than 24 codes were left, at most this many guesses were tried. Absent if all were. */
+  /** Where more than 24 codes were left, only this many guesses were tried. Absent if all were. */
   readonly tried?: number;
   /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
   readonly isPartial?: true;

@@ -5,7 +5,7 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** With more codes than this, nothing is searched: the guess with the smallest largest part wins. */
+/** With more codes than this, there is no search: the smallest largest part decides. */
 const MOST = 2500;
 /** How many guesses with the most bits are tried, and how many with the smallest largest parts. */
 const FIRST_GUESSES = 40;
