@@ -15,9 +15,9 @@ import { printSafe } from './step-results.ts';
 type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;
   readonly rules: Rules;
-  /** Whether unfinished games are offered first, if this is a terminal. */
+  /** At a terminal, whether unfinished games are offered before the dialogue begins. */
   readonly offers: boolean;
-  /** The lines printed at the end of a daily code, if the player continues one first. */
+  /** The last lines of a daily code, if the player continues one before the dialogue begins. */
   readonly dailyLines: LastLines;
 };
 

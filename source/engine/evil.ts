@@ -109,7 +109,7 @@ type Row = {
   /** The clue's red pegs, and its red and white pegs together. */
   readonly red: number;
   readonly both: number;
-  /** For each `n`: how much of `red` and `both` the first `n` pegs of the code being built give. */
+  /** At index `n`: the same counts, but for the first `n` pegs of the code being built. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

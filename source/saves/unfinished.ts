@@ -137,7 +137,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** Frees a file whose program was killed. Undefined if the game is over, or the file is gone. */
+  /** The game in a file. Frees the file if its program was killed. Undefined if over or gone. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';

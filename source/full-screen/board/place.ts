@@ -52,8 +52,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const seen = seenIn(room - (isBeside ? 0 : palette.length));
   const height = heightOf(face, seen);
   /**
-   * Fits the board into `free` rows, of which it leaves at least `kept` empty. The prompt comes
-   * below the board and up to `most` of the empty rows.
+   * Fits the board into `free` rows, but leaves at least `kept` of them empty. Up to `most` empty
+   * rows come between the board and the prompt.
    */
   const above = (free: number, kept: number, most: number) => {
     const shown = Math.min(seen, seenIn(free - kept));

@@ -166,7 +166,6 @@ export type KeyPress = { readonly key: string; readonly text: string; readonly a
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-/** Undefined for a key that has no name and types nothing (`none`), unless a question waits. */
 export function goFor(
   state: AppState,
   press: KeyPress,
@@ -179,6 +178,7 @@ export function goFor(
     if (go) return () => go(text, at, cleared);
   }
   if (screenOf(state).question) return () => say(state, WAITS);
+  // A key called `none` has no name and types nothing.
   return key === 'none' ? undefined : () => say(state, unusedOn(state));
 }
 

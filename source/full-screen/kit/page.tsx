@@ -23,9 +23,9 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * The row in which notices begin, if it is above the usual one. With `low`, notices end in the
-   * row above the footer, and the content gets all rows above the notices. `end` is like `low`, but
-   * without notices, the row above the footer stays empty.
+   * The row in which notices begin, if it is above the usual one. Otherwise:
+   * - `low`: notices end in the row above the footer, and the content gets all rows above them.
+   * - `end`: like `low`, but without notices, the row above the footer stays empty.
    */
   readonly notices?: number | 'low' | 'end' | undefined;
   readonly children: ReactNode;

@@ -39,7 +39,7 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Finds the newest unfinished game or match. Views wait, so that they offer none that is gone. */
+/** Finds the newest unfinished game or match. Urgent, so that views offer none that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
