@@ -21,7 +21,7 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 function prepare(): void {
-  // A closed pipe is a normal way to end; any other write error is a failure.
+  // A closed pipe is a normal way to end. Any other write error is a failure.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(0);
     process.stderr.write("code-breakers: The output can't be written.\n");
@@ -30,7 +30,7 @@ function prepare(): void {
   // If standard error can't be written to, the exit status still shows the failure.
   process.stderr.on('error', () => {});
   // Node's warnings are for developers and would land in the middle of the screen. The variable
-  // turns them off in the coach's thread, too. The listener keeps SIGUSR1 from opening Node's
+  // also turns them off in the coach's thread. The listener keeps SIGUSR1 from opening Node's
   // debugger.
   process.removeAllListeners('warning');
   process.env.NODE_NO_WARNINGS = '1';

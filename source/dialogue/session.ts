@@ -24,7 +24,7 @@ export type SessionOptions = {
 };
 
 /**
- * At a terminal, every game is saved after each guess; from a pipe, only a given daily code is.
+ * At a terminal, every game is saved after each guess. From a pipe, only a given daily code is.
  * Slots and the history are written in both cases.
  */
 export async function openSession(options: SessionOptions) {

@@ -9,7 +9,7 @@ export type Clue = { readonly red: number; readonly white: number };
 /** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
-/** Red counts equal pegs; white counts shared symbols, minus red. 0012 and 0121: 1 red, 2 white. */
+/** Red counts equal pegs. White counts shared symbols, minus red. 0012 and 0121: 1 red, 2 white. */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;

@@ -114,7 +114,7 @@ export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
-/** `ended` means given up; `lost` means that no guess is left, or that an aid showed the secret. */
+/** `ended` means given up. `lost` means that no guess is left, or that an aid showed the secret. */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';

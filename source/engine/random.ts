@@ -68,7 +68,7 @@ export class Random {
   }
 }
 
-/** |seed| as 32-bit words, least significant first; 0 is one word. */
+/** The absolute value of the seed as 32-bit words, least significant first. 0 is one word. */
 function wordsOf(seed: bigint): number[] {
   const words: number[] = [];
   for (let rest = seed < 0n ? -seed : seed; rest > 0n; rest >>= 32n) {

@@ -29,7 +29,7 @@ export type Rules = {
   /** The id of the rule set, such as `pegs`. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** The characters that the check `foreign` accepts; a superset of the symbols. */
+  /** The characters that the check `foreign` accepts. All symbols are among them. */
   readonly alphabet: string;
   /** The lengths that a guess may have, in ascending order. The secret has one of these. */
   readonly lengths: readonly number[];

@@ -66,7 +66,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
-/** These texts contain clues and counts; a test computes each of them with the engine. */
+/** These texts contain clues and counts. A test computes each of them with the engine. */
 export const PAGES: readonly WrittenPage[] = [
   {
     heading: 'What a code is',

@@ -27,7 +27,7 @@ export type NewGame = {
 
 /**
  * A new game, with a random secret unless you pass a seed or a secret. The game contains its
- * secret; `playerView` returns what the player may see.
+ * secret. `playerView` returns what the player may see.
  * @throws TypeError if the rules are wrong, or the secret isn't possible with them
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {

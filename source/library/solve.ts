@@ -19,7 +19,7 @@ import { checkedRules, checkNames } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
-/** Your knowledge about a secret. A view from `playerView` works, too. */
+/** Your knowledge about a secret. You can pass a view from `playerView`. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */
@@ -33,7 +33,7 @@ export type Position = {
    * suggests the likeliest code.
    */
   readonly guessesLeft?: number;
-  /** With `won`, the last guess is the code; with `lost` or `ended`, no guess is left. */
+  /** With `won`, the last guess is the code. With `lost` or `ended`, no guess is left. */
   readonly status?: GameStatus;
 };
 

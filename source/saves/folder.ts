@@ -16,9 +16,9 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. No
- * package is used to find that place: packages return a folder below the current one if HOME is
- * empty or XDG_CONFIG_HOME is relative, and they throw for a user without a home.
+ * The folder for saves, from `--save-dir` or CODE_BREAKERS_HOME. Without both, the platform's
+ * place. No package is used to find that place: packages return a folder below the current one if
+ * HOME is empty or XDG_CONFIG_HOME is relative, and they throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
@@ -68,9 +68,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/**
- * Makes missing parent folders, too, but without mkdir's `recursive`: it never returns in `/proc`.
- */
+/** Makes missing parents without mkdir's `recursive`, which never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
   if (isThere()) return;

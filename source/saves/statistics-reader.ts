@@ -32,7 +32,7 @@ export class StatisticsReader {
   soFar = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Without `elsewhere` a long history is counted in this thread, too. */
+  /** Without `elsewhere`, even a long history is counted in this thread. */
   constructor(folder: string, elsewhere?: CountElsewhere) {
     this.#folder = folder;
     this.#elsewhere = elsewhere;

@@ -40,6 +40,6 @@ export function tidy(folder: string): void {
 function removeOld(path: string): void {
   const stats = statsOf(path);
   // Machines that share a folder may have different clocks, so a file whose time is over a minute
-  // in the future counts as old, too. Files with an invalid time stay.
+  // in the future also counts as old. Files with an invalid time stay.
   if (stats?.isFile() && Math.abs(Date.now() - stats.mtimeMs) >= 60_000) removeQuietly(path);
 }

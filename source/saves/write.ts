@@ -45,7 +45,7 @@ function replace(
     removeQuietly(half);
     throw error;
   }
-  // Until the folder is on the disk, too, a power cut could undo the rename. If this fails, the
+  // Until the folder itself is on the disk, a power cut could undo the rename. If this fails, the
   // system puts the folder on the disk later.
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }

@@ -179,7 +179,7 @@ function compacted(frame: string): string {
 
 const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
-/** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */
+/** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, or `l` (off). */
 function usual(mode: string): string {
   return mode === '25' ? 'h' : 'l';
 }

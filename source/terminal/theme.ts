@@ -1,6 +1,6 @@
 import type { ColorDepth, Look, ThemeName } from './look.ts';
 
-/** The purpose of a text. Chips show a clue's counts; `red` is for an `R` that means red pegs. */
+/** The purpose of a text. Chips show a clue's counts. `red` is for an `R` that means red pegs. */
 export type Role =
   | 'text'
   | 'muted'

@@ -41,7 +41,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** What is unfinished, if anything. Half a character or a last `\r` counts as a sequence, too. */
+  /** What is unfinished, if anything. Half a character or a last `\r` also counts as a sequence. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';

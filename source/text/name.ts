@@ -3,7 +3,7 @@ import type { Wrong } from './words.ts';
 
 export const NAME_COLUMNS = 20;
 
-/** The most marks on a letter. Burmese has up to five; a much higher stack covers other lines. */
+/** The most marks on a letter. Burmese has up to five. A much higher stack covers other lines. */
 const MARKS = 6;
 
 /** A name that `readName` has checked. Only `readName` makes one. */
@@ -51,7 +51,7 @@ function widthFault(text: string): string | undefined {
   return `That is too long: ${columns} columns, and there is room for ${NAME_COLUMNS}.`;
 }
 
-/** A character in a message: itself if every terminal can draw it, else its code point. */
+/** A character in a message: itself if every terminal can draw it, or else its code point. */
 function codeOf(character: string): string {
   if (/[!-~]/.test(character)) return `"${character}"`;
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -154,10 +154,10 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
 
 const MOST_CELLS = 40;
 
-/** The most cells for each game in a bar, so that bars are short after a few games. */
+/** A bar has at most this many columns for each game, so that bars are short after a few games. */
 const CELLS_PER_GAME = 2;
 
-/** With room for fewer cells than this, no bars are shown. */
+/** If bars have room for fewer columns than this, none are shown. */
 const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';

@@ -52,8 +52,8 @@ export const share: ui.Definition<My, ui.GameAppState> = {
 };
 
 /**
- * Share opened from the page of the daily codes has no page of the game's end to go back to, so the
- * game is put away, too.
+ * Share opened from the page of the daily codes has no page of the game's end to go back to. So
+ * going back also takes the game off the board.
  */
 function back(state: State): ui.AppState {
   return state.screens.at(-2)?.name === 'over' ? ui.pop(state) : ui.popGame(state);
