@@ -58,7 +58,7 @@ export async function readArguments(
   const given = new Set<string>();
   for (const name of Object.keys(command.flags)) parser.on(`option:${name}`, () => given.add(name));
   const failure = failureOf(() => parser.parse(args, { from: 'user' }));
-  // Commander has printed the version.
+  // If commander has printed the version, nothing is left to do.
   if (failure?.exitCode === 0) return undefined;
   const { help, ...values } = parser.opts();
   if (help) {
@@ -183,7 +183,7 @@ async function sentenceFor(
 const calledBy = ({ name }: Command) => name || 'The game';
 
 async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
-  // Commander calls a known flag unknown if it got a value that it doesn't take.
+  // If the flag is known, commander calls it unknown because it got a value that it doesn't take.
   if (parser.options.some(({ long }) => long === flag)) {
     return `${flag} doesn't take a value.`;
   }

@@ -57,7 +57,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { statistics, troubles, isUnread } = await new StatisticsReader(folder).read();
   const all = [...troubles, ...(imported?.trouble === undefined ? [] : [imported.trouble])];
   for (const trouble of new Set(all)) complain(trouble);
-  // Statistics that could not be read must not be shown as zeros.
+  // If the statistics couldn't be read, they must not be shown as zeros.
   if (isUnread) return 1;
   if (json) print(JSON.stringify(asJson(sets, statistics)));
   else for await (const page of pages(sets, statistics)) process.stdout.write(page);
@@ -70,7 +70,7 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
     refuse(`${quoted(file)} isn't a regular file; - reads standard input.`);
   }
   const { input, name } = await inputNamed(file, '--import');
-  // At a terminal, the player would have to type a history, which is never meant.
+  // If standard input is a terminal, the player would have to type a history: that is never meant.
   if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);
   const lines = new HistoryImport(folder);
   let ended: Imported | Unread | undefined;

@@ -111,7 +111,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
   /** Saves the game if the last try failed. If saving fails again, says so and returns true. */
   const lastWords = (): boolean => {
     const result = current && isUnkept ? saves.keep(current) : undefined;
-    // The cursor is after a prompt, so the sentence starts on a new line.
+    // The cursor is after a prompt, so the sentence about a failure starts on a new line.
     if (result?.ok === false) warn(`\n${result.why}\n`);
     return result?.ok === false;
   };

@@ -92,7 +92,8 @@ const dialogue: Dialogue = {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // The program that this game comes from uses Python's int(): `+1` and ` 1` are numbers.
+        // If Python's int() refuses the answer, so does the program that this game comes from. It
+        // takes `+1` and ` 1`.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

@@ -69,8 +69,8 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // The check of version 1 is unknown here, so any text that looks like one of its codes is taken
-  // for one.
+  // If the text looks like a code of version 1, it is taken for one, because the check of that
+  // version is unknown here.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -116,7 +116,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if ('wrong' in result) return undefined;
   const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
-  // A game has exactly one code. Any other code that decodes to the same game is refused.
+  // If this isn't the one code of the game, but another that decodes to the same game, refuses it.
   if (partsOf(result.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: result.rules, secret, code };
 }

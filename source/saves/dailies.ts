@@ -40,7 +40,7 @@ export function openDailies(folder: string, now: () => Date) {
     },
     /** Refuses if another window is playing this daily code with other guesses. */
     keepDaily: (game: GameState): SaveResult => {
-      // A daily code that isn't begun has nothing to lose: it is drawn again from its date.
+      // If a daily code isn't begun, nothing can be lost: it is drawn again from its date.
       if (!isBegun(game)) return { ok: true };
       return documents.keep(keyOfDaily(game), (stored) => {
         if (stored && !mayReplace(stored.game, game)) return undefined;

@@ -98,7 +98,7 @@ export class Documents<T> {
   /** Writes over whatever is there. Throws if that fails or `confirm` throws. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
-    // A larger file would count as damaged when it is read, and everything in it would be lost.
+    // If the file were larger, it would count as damaged when it is read, and all would be lost.
     if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
       throw new NotSaved(`there is no room left for ${fileOf(this.#kind, key)}`);
     }

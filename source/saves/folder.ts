@@ -75,7 +75,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another program may have made the folder just now.
+    // If the folder is there after all, another program has made it just now.
     if (isThere()) return;
     if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));

@@ -56,10 +56,11 @@ export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
 
 const parse = (bytes: Buffer): unknown =>
   attempt(() => {
-    // The settings are read before the first screen, which a TextDecoder would delay by 0.2 ms.
+    // Uses `isUtf8`, because a TextDecoder would delay the first screen by 0.2 ms.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
-      // No file of ours has this field, and copying it by assignment would set a prototype.
+      // If a field is called `__proto__`, copying it by assignment would set a prototype. No file
+      // of ours has such a field.
       if (key === '__proto__') throw new SyntaxError('a field named __proto__');
       return value;
     });

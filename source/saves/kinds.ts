@@ -134,7 +134,7 @@ function readGame({ savedAt, game }: Fields): Read<KeptGame> {
 export function readKeptGame(time: unknown, record: Fields): Read<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
-  // An unknown game may be from a newer version.
+  // If the game is unknown, it may be from a newer version.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);
   return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;

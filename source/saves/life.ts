@@ -22,7 +22,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
 
 /** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // A container may see the /proc of its machine, where pids differ from its own.
+  // If our pid isn't the one in /proc, this is a container that sees the /proc of its machine.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -83,7 +83,7 @@ export class Running {
   /** Frees a killed program's file if possible. Returns the file's key. Undefined if it is gone. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
-    // Renaming would replace the file that is there.
+    // If there is a file with the free key, renaming would replace it.
     if (this.#isThere(key)) return from;
     attempt(() => this.#move(from, key));
     return [key, from].find((each) => this.#isThere(each));

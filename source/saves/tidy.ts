@@ -39,7 +39,7 @@ export function tidy(folder: string): void {
 
 function removeOld(path: string): void {
   const stats = statsOf(path);
-  // Machines that share a folder may have different clocks, so a file whose time is over a minute
-  // in the future also counts as old. Files with an invalid time stay.
+  // A file is old if its time is a minute away from now, in the past or the future: machines that
+  // share a folder may have different clocks. Files with an invalid time stay.
   if (stats?.isFile() && Math.abs(Date.now() - stats.mtimeMs) >= 60_000) removeQuietly(path);
 }

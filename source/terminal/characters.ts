@@ -23,7 +23,7 @@ export function graphemes(run: string): Iterable<string> {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // The last cluster may continue in the next piece, so it is left for that piece.
+    // If the text goes on, the last cluster may continue in the next piece, so it is left for that.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
     clusters.push(...characters);
     start += characters.join('').length;

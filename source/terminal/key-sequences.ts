@@ -127,8 +127,8 @@ function textOf(codes: readonly number[]): string | undefined {
 }
 
 function isTypable(code: number): boolean {
-  // In kitty's encoding, numbers of Unicode's private area mean keys without a character.
   if (!Number.isInteger(code) || code < 32 || code > 0x10ffff) return false;
   const character = String.fromCodePoint(code);
+  // In kitty's encoding, numbers of Unicode's private area mean keys without a character.
   return !isControl(character) && !isJunk(character) && !(code >= 0xe000 && code <= 0xf8ff);
 }

@@ -116,7 +116,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   setRawMode(isRaw: boolean): this {
-    // Keys typed while Ink is suspended belong to the shell.
+    // If raw mode ends, Ink is suspended, and what is typed belongs to the shell.
     if (!isRaw) this.#input.pause();
     this.#attempt(() => this.#input.setRawMode(isRaw));
     if (isRaw) this.#listen();

@@ -144,7 +144,7 @@ export class FullScreen {
   /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
-    // A sentence about a fault must not wait for a terminal that reads nothing.
+    // If the terminal reads nothing, a sentence about a fault must not wait for it.
     if (process.stderr.isTTY) unblock(process.stderr);
     // If files of the program were replaced while it runs, the player is told, and the game goes
     // on. Any other fault ends the program.

@@ -11,7 +11,7 @@ import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
-  // Before the first guess, giving up doesn't count, so the code isn't shown.
+  // If the player gives up before the first guess, it doesn't count, so the code isn't shown.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   // The board stays until the machine has finished.
@@ -48,7 +48,7 @@ export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
-  // During the game, clues must not change once the player has seen them.
+  // If the clues are known during the game, they must not change: the player has seen them.
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;

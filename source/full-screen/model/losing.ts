@@ -29,7 +29,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   if (statusOf(was) !== 'playing' || game.guesses.length > was.guesses.length) return undefined;
   const status = statusOf(game);
   if (status === 'lost') return 'reveal';
-  // In a match, giving up costs points even before the first guess.
+  // If the player gives up in a match, it costs points even before the first guess.
   if (status === 'ended')
     return isBegun(was) || kindOf(was).name === 'friends' ? 'game' : undefined;
   return game.used.length > was.used.length ? 'aid' : undefined;

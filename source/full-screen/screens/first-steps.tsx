@@ -209,10 +209,10 @@ function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
 function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
-  // On a new page, keys typed before it is drawn are dropped: a held Enter must not skip pages.
+  // If the page changes, keys typed before it is seen are dropped: Enter may be held down.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // The number of wins chooses the funny sentence, so finding the code counts as a win.
+    // If the code is found, that is a win: the number of wins chooses the funny sentence.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
     return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : withKept(begun, progress.page));
   }

@@ -130,7 +130,7 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
   const read = readNames(names.filter(isNamed));
   if ('wrong' in read) return ui.say(state, read.wrong);
   const { rules } = rulesWithoutTesting(state, setId);
-  // The form already says what is wrong.
+  // If the rules are impossible, the form already says why.
   return rules ? startFriends(state, { ...read, rounds, rules }) : state;
 }
 

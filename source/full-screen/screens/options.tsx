@@ -115,7 +115,7 @@ function toSeed(state: ui.AppState, seed: string): ui.AppState {
 
 function start(state: ui.AppState, my: Options): ui.AppState {
   if (my.seed === '-') return ui.say(state, NO_SEED);
-  // The form already says what is wrong with the rules.
+  // If the rules are impossible, the form already says why.
   if (!rulesOf(state, my).rules) return state;
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }

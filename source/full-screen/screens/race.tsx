@@ -61,7 +61,7 @@ function fieldsOf(state: ui.AppState, my: My) {
 function start(state: ui.AppState, { setId, level }: My): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { rules } = rulesWithoutTesting(state, setId);
-  // The form already says what is wrong.
+  // If the rules are impossible, the form already says why.
   if (!rules) return state;
   return startGame({ ...state, raceLevel: level }, rules, level);
 }

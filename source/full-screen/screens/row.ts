@@ -69,7 +69,7 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isFull = isRow && !over && [...edit.typed].length >= longest(rules);
   const beginsWord = mayBeWord(state, typed) && !symbolTyped(rules, typed);
-  // The first letter of a word replaces typed pegs. They come back when the word is deleted.
+  // If a word begins, its first letter replaces typed pegs. Deleting the word brings them back.
   if (beginsWord && (isFull || text.arePegs(rules, edit.typed))) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });

@@ -303,7 +303,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = slotIn(state, slot);
-  // A save from a newer version is never replaced, so there is no need for a name.
+  // If a newer version made the save, it is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   // Offers the old name, because the same game is often saved there again.
   const typed = savedIn(state, slot)?.name ?? '';

@@ -61,7 +61,7 @@ export function specialIn(state: State): string | undefined {
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
   const tally = tallyOf(state);
-  // A player who has finished the game before may have seen the code.
+  // If the player may have finished the game before, they may know the code.
   if (tally.counts === 'awaited' || tally.counts === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const figures = tally.counts === 'this' ? tally.figures : undefined;
