@@ -18,7 +18,7 @@ export async function startProgram(): Promise<void> {
   await main(process.argv.slice(2));
 }
 
-/** Undefined if other users can write to the folder: they could change what the program runs. */
+/** The folder for compiled code. Undefined if other users could change what the program runs. */
 function codeFolder(): string | undefined {
   const { env, platform } = process;
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;

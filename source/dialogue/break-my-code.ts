@@ -40,7 +40,7 @@ export function runBreak(rules: Rules): Promise<boolean> {
   });
 }
 
-/** Resolves to undefined once the code is broken. */
+/** Resolves to why the player left, or to undefined once the code is broken. */
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;

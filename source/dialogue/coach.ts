@@ -59,7 +59,6 @@ export type Machine = ReturnType<typeof createMachine>;
 
 type AskForGuess = (question: MachineQuestion) => MachineAnswer;
 
-/** When a race begins or is loaded, `play` lets the machine make all its guesses. */
 export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
   let loaded: Promise<AskForGuess> | undefined;
   const guessesOf = new Map<string, readonly Code[]>();
@@ -76,7 +75,8 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   };
   return {
     addGuesses,
-    play: async (game: GameState) => {
+    { => /** Lets the machine make all its guesses when a race begins or is loaded. */
+    play: async (game: GameState) => { => {
       if (game.race && !guessesOf.has(idOf(game))) {
         thinkingLines(game.rules).forEach(say);
         guessesOf.set(idOf(game), await playMachine(ask, game));

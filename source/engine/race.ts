@@ -91,7 +91,7 @@ function resultOf(player: number, machine: number): RaceResult {
   return player < machine ? 'won' : 'lost';
 }
 
-/** Impossible clues are dropped, so that the machine plays again. Its guesses aren't saved. */
+/** Reads a race, which is saved without the machine's guesses. */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;
@@ -101,6 +101,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const race: Race = { level, drawn, shuffles };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
+  // If the clues are impossible, drops them, so that the machine plays again.
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;
   return { ...race, clues: read, ...(broken && { broken }) };
 }

@@ -186,10 +186,10 @@ function checkRow(row: unknown, number: number): void {
   );
 }
 
-/** An aid from a `PlayerView` that has revealed nothing yet has a `word`, but no `revealed`. */
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
+    // An aid of a `PlayerView` that has revealed nothing yet has a `word`.
     return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
   }
   const { symbol, place, ...unknown } = isRecord(aid.revealed) ? aid.revealed : {};

@@ -40,7 +40,7 @@ export type ReadResult<T> =
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Never throws. Never waits for a pipe. */
+/** Reads a document. Never throws, and never waits for a pipe. */
 export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;

@@ -65,11 +65,11 @@ export function renewTime(path: string): boolean {
  */
 export type Life = 'open' | 'free' | 'killed';
 
-/** If `owner` can't be checked, a file counts as open while its time is within 30 s of now. */
 export function lifeOf(path: string, owner: string | undefined): Life {
   if (!owner) return 'free';
   const life = guessLife(owner);
   if (life !== 'unknown') return life === 'runs' ? 'open' : 'killed';
+  // If `owner` can't be checked, a file counts as open while its time is within 30 s of now.
   const stats = statsOf(path);
   const isAlive = stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
   return isAlive ? 'open' : 'killed';

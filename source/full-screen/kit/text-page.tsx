@@ -29,7 +29,7 @@ type Line = {
 /** A text broken into lines. Its page has room for `rows` of them. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** In a narrow window, `beside` comes below `sections`. */
+/** Breaks sections into lines, with `beside` on their right or, in a narrow window, below them. */
 export function textOf(
   state: AppState,
   sections: readonly Section[],

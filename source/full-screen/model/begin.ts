@@ -21,7 +21,7 @@ export function startGame(state: AppState, rules: Rules, level?: Level): AppStat
   return openBoard({ ...state, origins, random: random.state, notices }, game);
 }
 
-/** A seed restarts the random numbers of this run. */
+/** Starts a game of this rule set. A seed restarts the random numbers of this run. */
 export function startChosen(
   state: AppState,
   setId: string,

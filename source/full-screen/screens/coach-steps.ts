@@ -103,10 +103,10 @@ function nextStep(state: State): CoachStep {
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
-/** Ignores that a strong guess on the row costs nothing: `free` would reveal that it is strong. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
+  // True even if that guess is on the row and costs nothing: `free` would reveal that it is strong.
   return step === GUESS && !isGuessTold(state) && !isInMarks(state);
 }
 

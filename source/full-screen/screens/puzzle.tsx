@@ -291,7 +291,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
   return ui.unseen(ui.withWork(next, ...work));
 }
 
-/** Does nothing until the date is known. */
+/** Opens the puzzle of the day. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state, setId);
