@@ -75,8 +75,8 @@ export function createMachine(coach: () => Promise<AskForGuess>, say: (line: str
   };
   return {
     addGuesses,
-    { => /** Lets the machine make all its guesses when a race begins or is loaded. */
-    play: async (game: GameState) => { => {
+    /** Lets the machine make all its guesses when a race begins or is loaded. */
+    play: async (game: GameState) => {
       if (game.race && !guessesOf.has(idOf(game))) {
         thinkingLines(game.rules).forEach(say);
         guessesOf.set(idOf(game), await playMachine(ask, game));
