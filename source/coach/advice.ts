@@ -56,7 +56,7 @@ export type Solver = {
   /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
   readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
-  /** The best guesses not made yet. Missing if there are too many codes or legal guesses to list. */
+  /** The best guesses not made yet. Missing if there are too many codes or guesses to list. */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
 

@@ -8,10 +8,10 @@ import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts
 import type { CodeIndices, Known } from './known.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
 import {
+  ANSWERS_REMEMBERED,
   type Marks,
   marksFor,
   type Possible,
-  ANSWERS_REMEMBERED,
   withHintedFacts,
 } from './marks.ts';
 import { type Reason, reasonFor } from './reasons.ts';

@@ -12,15 +12,15 @@ import {
   weightsOf,
   withRows,
 } from './known.ts';
-import { type Marks, type Possible, possibleBy, ANSWERS_REMEMBERED, showsFact } from './marks.ts';
+import { ANSWERS_REMEMBERED, type Marks, type Possible, possibleBy, showsFact } from './marks.ts';
 
 const MOST_SETS_OF_ROWS = 100_000;
 const MOST_COUNTEREXAMPLES = 100;
 
 /**
- * The most telling fact that is true of every consistent code. Facts are left out if one clue proves
- * them, if they follow from `hintedFacts`, or if `marks` show them. Of equally telling facts, one
- * that only the last clue made certain is preferred. If there are too many codes to list, facts are
+ * The most telling fact that is true of every consistent code. Facts that one clue proves, that
+ * follow from `hintedFacts` or that `marks` show are left out. Of equally telling facts, one that
+ * only the last clue made certain is preferred. If there are too many codes to list, facts are
  * found in a sample and then proved by counting.
  */
 export function certainFact(
