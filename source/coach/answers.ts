@@ -145,7 +145,7 @@ function answerWith(
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        // The solver takes every guess so far for wrong, so it can't count the right one.
+        // To the solver, every guess so far is wrong, so it doesn't count one that was right.
         left: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':

@@ -17,7 +17,7 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** `counts[index]`: how many codes are in the part `parts[index]`. A code can weigh more than 1. */
+/** `counts[index]`: how many codes are in a part. `parts[index]` adds up the weights of these codes. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** The figures of a guess. The size of a part is the sum of its codes' weights. */

@@ -14,8 +14,8 @@ export type Conflict = {
   /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * With one wrong clue: all rows whose clue it can be. With 2 or 3: the first set of so many rows
-   * without which a code is consistent. Otherwise empty.
+   * With one wrong clue: all rows whose clue it can be. With 2 or 3 wrong clues: the first 2 or 3
+   * rows found without which a code is consistent. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early, so more clues may be wrong. `rows` may be too long, or empty. */
@@ -26,7 +26,7 @@ export type Conflict = {
  * Leaves out rows one at a time, then in pairs, then in threes, until a code is consistent with the
  * remaining rows. As long as no code is, some of the remaining rows contradict each other, say 2, 3
  * and 7. One of these must be wrong. So from then on, a set of rows is left out only if it has 2, 3
- * or 7, and few sets have a row of every group found like this (implicit hitting sets;
+ * or 7, and few sets have a row of every such group found so far (implicit hitting sets;
  * Moreno-Centeno & Karp 2013).
  * @param wins the rows whose guess is said to be the code
  * @param mayWin one more row whose guess may be the code; the guesses of all other rows are wrong

@@ -61,7 +61,7 @@ export function withRows(known: Known, indices: readonly number[]): Known {
   return { ...known, rows: indices.map((index) => known.rows[index] as Row) };
 }
 
-/** For each revealed symbol: after how many guesses it was revealed; 0 if that is not recorded. */
+/** For each revealed symbol: after how many guesses it was revealed, or 0 if not recorded. */
 export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }

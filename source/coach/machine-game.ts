@@ -26,7 +26,7 @@ export type MachineGame = {
   /** The index of the row whose clue is asked for or, in a solved game, whose guess is right. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
-  /** How many codes were consistent before each guess; shorter while the coach still counts. */
+  /** How many codes were consistent before each guess. Shorter while the coach is still counting. */
   readonly left: readonly number[];
 };
 
@@ -57,7 +57,7 @@ export function cluedRow(
 ): MachineRow | Wrong {
   const codeRules = codeRulesOf(rules);
   const { length } = guess;
-  // All red can also mean that a longer code only begins with the guess.
+  // If there are longer codes, all red can also mean that such a code begins with the guess.
   const canBeLonger = codeRules.lengths.some((longer) => longer > length);
   if (red === length && white === 0 && !canBeLonger) return codeRow(guess);
   const wrong = impossibleClue(codeRules, length, red, white);
@@ -67,7 +67,7 @@ export function cluedRow(
 export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // If an earlier clue changes, the guess that waits for its clue is dropped, and made anew.
+  // If an earlier clue changes, the guess that waits for its clue is dropped: the coach guesses again.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   const left = game.left.slice(0, game.at + 1);
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });

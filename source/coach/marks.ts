@@ -58,7 +58,7 @@ export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Ma
 /** What a player knows besides the marks: which lengths are possible, and if symbols may repeat. */
 export type Shown = Pick<CodeRules, 'lengths' | 'repeats'>;
 
-/** Whether the marks already show a fact: it is true of every code that they leave open. */
+/** Whether the marks already show a fact, because it is true of every code that they leave open. */
 export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown): boolean {
   return lengths.every((length) => {
     if (fact.type === 'length') return length === fact.length;
@@ -97,7 +97,7 @@ type SymbolsByPeg = readonly (readonly number[])[];
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Tries to find a symbol for the peg. A peg that has it already must then get another symbol. */
+  /** Tries to find a symbol for the peg. If another peg has it, that peg must get another symbol. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;

@@ -17,7 +17,7 @@ export type RowPuzzle = {
   readonly difficulty: Difficulty;
 };
 
-/** How many sets of rows are tried, times the number of codes. */
+/** Divided by the number of codes, this is how many sets of rows are tried. */
 const TRIES_TIMES_CODES = 1_000_000;
 const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;
@@ -87,8 +87,8 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
     before.push(codes);
     codes = left;
   }
-  // Rows that aren't needed are dropped from last to first: `before` holds what all earlier rows
-  // leave, so the earlier rows must still be there.
+  // Drops rows that aren't needed, from last to first. `before` holds what all earlier rows leave,
+  // so the earlier rows must still be there.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
     const without = later.reduce((left, row) => space.afterRow(left, row), before[index] as Codes);

@@ -57,7 +57,7 @@ export function formatCount({ remaining }: Advice): string {
   return `${formatNumber(remaining)} codes left`;
 }
 
-/** `length 4: 12%, 5: 31%, 6: 57%`; '' if the rules have only one length. */
+/** `length 4: 12%, 5: 31%, 6: 57%`, or '' if the rules have only one length. */
 export function formatLengthChances({ lengths = [] }: Advice): string {
   const percents = percentsOf(lengths.map(({ chance }) => chance));
   const chances = lengths.map(({ length }, at) => `${length}: ${percents[at]}`);

@@ -25,8 +25,8 @@ export type Solution = {
   /** If no code fits: the guesses, counted from 1, whose clue may be the only wrong one. */
   readonly wrong?: readonly number[];
   /**
-   * If no code fits: at least this many clues are wrong (the search ends at 4); 0 if the revealed
-   * symbols contradict each other. This and `wrong` are absent after more than 30 guesses.
+   * If no code fits: at least this many clues are wrong. The search ends at 4. With 0, the revealed
+   * symbols contradict each other. After more than 30 guesses, this and `wrong` are absent.
    */
   readonly leastWrong?: number;
 };

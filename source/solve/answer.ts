@@ -24,7 +24,7 @@ import { formatNumber } from '../text/words.ts';
 
 export type KnownPosition = {
   readonly known: Known;
-  /** How many guesses the player still has; if missing, there is no limit. */
+  /** How many guesses the player still has. If this is missing, there is no limit. */
   readonly left?: number | undefined;
   /** The last guess is known to be the secret. Its clue alone can also fit longer codes. */
   readonly isWon?: boolean;
@@ -97,7 +97,7 @@ function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
   }
 }
 
-/** The advice if the game is won or no code fits; undefined if there is a code left to find. */
+/** The advice if the game is won or no code fits. Undefined if there is a code left to find. */
 function finishedAdvice(solver: Solver, position: KnownPosition): SolvedAdvice | undefined {
   const { known, isWon } = position;
   if (!isWon && solver.consistent(known).count > 0) return undefined;
@@ -129,7 +129,7 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   };
 }
 
-/** Which clues can be wrong; undefined if there are more rows than any game can have. */
+/** Which clues can be wrong. Undefined if there are more rows than any game can have. */
 function conflictIn(solver: Solver, { known, isWon }: KnownPosition): Conflict | undefined {
   const { rows } = known;
   if (rows.length > LIMITS.guesses[1]) return undefined;

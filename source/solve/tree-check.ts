@@ -22,9 +22,9 @@ export type TreeFigures = {
 /** The first mistake in a tree. */
 export type WrongTree = {
   readonly wrong: string;
-  /** The number of the line, from 1; absent if a line is missing. */
+  /** The number of the line, from 1. Absent if the mistake is a missing line. */
   readonly line?: number;
-  /** The clues that lead to the mistake; absent if the line has no path. */
+  /** The clues that lead to the mistake. Absent if the line has no path. */
   readonly path?: readonly string[];
 };
 
