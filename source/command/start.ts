@@ -13,7 +13,7 @@ export async function startProgram(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();
   if (folder !== undefined) enableCompileCache?.(folder);
-  // Loaded only after that, so that its compiled code is kept.
+  // Loaded once the cache is on, so that its compiled code is kept.
   const { main } = await import('./main.ts');
   await main(process.argv.slice(2));
 }

@@ -72,7 +72,10 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/** For rules and a length: the rules with that length alone, always as one object, for caches. */
+/**
+ * For rules and a length: the copy that allows that length alone. It is always the same object, so
+ * that caches find it.
+ */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** The rules as the player knows them: with the secret's length alone, unless that is hidden. */

@@ -54,7 +54,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, shuffles, clues, broken });
 }
 
-/** Returns the same race if the saved clues differ: another version of the program made them. */
+/** If the saved clues differ, another version of the program made them. `race` stays as it is. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;

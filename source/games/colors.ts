@@ -92,7 +92,7 @@ const dialogue: Dialogue = {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // If Python's int() refuses the answer, so does the program that this game comes from. It
+        // The program that this game comes from reads the answer with Python's int(), which also
         // takes `+1` and ` 1`.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];

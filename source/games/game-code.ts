@@ -116,7 +116,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if ('wrong' in result) return undefined;
   const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
-  // If this isn't the one code of the game, but another that decodes to the same game, refuses it.
+  // Several game codes can decode to the same game. Only the one that we make for it is taken.
   if (partsOf(result.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: result.rules, secret, code };
 }

@@ -40,8 +40,8 @@ export type DistributionRow = {
 };
 
 /**
- * As long as there are more than `most` rows for won games, two are merged: those with the fewest
- * guesses, or those with the most guesses, whichever have fewer games.
+ * As long as there are more than `most` rows for won games, two are merged: the first two or the
+ * last two, whichever have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,

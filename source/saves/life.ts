@@ -22,7 +22,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
 
 /** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // If our pid isn't the one in /proc, this is a container that sees the /proc of its machine.
+  // If /proc/self names another pid, this is a container that sees the /proc of its machine.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -49,7 +49,7 @@ export function thisOwner(): string {
 /** How often a program renews the times of the files that it has open, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** Shows that we still run to programs that can't check our pid. False if the file is gone. */
+/** Tells programs that can't check our pid that we still run. False if the file is gone. */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

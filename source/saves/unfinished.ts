@@ -137,11 +137,11 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** The game in a file. Frees the file if its program was killed. Undefined if over or gone. */
+  /** The game in a file. Undefined if it is over or gone. Frees the file of a killed program. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // If the game is recorded, its program couldn't remove the file, or was killed before that.
+    // If the history has the game, its file was left by a program that couldn't remove it.
     if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);

@@ -23,7 +23,7 @@ export function graphemes(run: string): Iterable<string> {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // If the text goes on, the last cluster may continue in the next piece, so it is left for that.
+    // If the text goes on, the last cluster may continue in the next piece, so it is read again.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
     clusters.push(...characters);
     start += characters.join('').length;

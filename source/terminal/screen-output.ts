@@ -60,7 +60,10 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/** Before this, `write` erases the screen: terminals keep it, and could show a secret again. */
+/**
+ * Terminals keep the screen that this leaves, and could show a secret again. So `write` erases it
+ * first.
+ */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /**

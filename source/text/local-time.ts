@@ -1,9 +1,9 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
- * The first and last year of a local time. An impossible time becomes the start of 1970 in UTC,
- * which is still 1969 in America. The end of 9998 there is 9999 in UTC, the last year with four
- * digits.
+ * The first and last possible year of a local time. 1969 is possible because impossible times
+ * become the start of 1970 in UTC, which is still 1969 in America. 9999 isn't: its end in America
+ * is in the year 10000 in UTC, which has five digits.
  */
 const YEARS = [1969, 9998] as const;
 

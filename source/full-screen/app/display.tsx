@@ -53,7 +53,7 @@ export class Display {
     this.#screen.stdout.write(ERASE_SCREEN);
     ink.clear();
     ink.rerender(this.#view());
-    // Makes Ink draw at once, because the screen is empty until then.
+    // The screen is empty until Ink draws. This makes it draw at once.
     ink.waitUntilRenderFlush().catch(() => {});
   }
 

@@ -20,7 +20,7 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
-  // The marks have a heading above and a remark below.
+  // The marks want rows for a heading above them and a remark below.
   const wanted = Math.min(notices, ui.HEADING_ROWS + gridHeight(rules) + 1);
   // The legend is beside the palette, below it, or below it in two lines, wherever there is room.
   const legends = [

@@ -21,7 +21,10 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means: the innermost box there for which it means something decides. */
+  /**
+   * What a press means. Of the boxes at its place, the innermost for which it means something
+   * decides.
+   */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))

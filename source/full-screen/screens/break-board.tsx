@@ -100,7 +100,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** How many lines the longest sentences take (at the first guess). The board leaves them room. */
+/** How many lines the sentences at the first guess take. They are the longest. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 

@@ -42,7 +42,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // If the last match's names are there, a field below them is chosen, so Enter starts a match.
+    // With the last match's names, the field below them is chosen, and Enter starts a match.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },

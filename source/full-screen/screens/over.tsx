@@ -114,7 +114,7 @@ function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
     const whole = ui.stageOf(state).isNarrow ? last : end;
     return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];
   }
-  // If the player lost the race, nobody is congratulated.
+  // A player who lost the race isn't congratulated.
   if (view.race?.result === 'lost') return [results, brief];
   const first = end.slice(0, 1);
   const [said, row] = surprise === undefined ? [[], []] : surpriseForms(surprise);

@@ -179,7 +179,7 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
   const remark = ownRemark(marks);
   const spare = height - board.gridHeight(rules);
   const y = spare > 1 ? Math.min(ui.HEADING_ROWS, spare - 1) : spare;
-  // If only one row is left, it is the heading's, and the remark is beside the heading.
+  // If only one row is left above the grid, it is for the heading, and the remark is beside it.
   const beside = y === spare ? ui.noteWithin(remark, width - HEADING.length - 1) : '';
   return (
     <>
