@@ -113,14 +113,4 @@ describe('any edit', () => {
       ),
     );
   });
-
-  it('any line is as it was when a symbol was stepped up and down', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-2]{1,8}$/), fc.nat(), (typed, n) => {
-        const before = { typed, cursor: n % typed.length };
-        const symbols = ['0', '1', '2'];
-        expect(step(step(before, 1, symbols, LIMIT), -1, symbols, LIMIT)).toEqual(before);
-      }),
-    );
-  });
 });

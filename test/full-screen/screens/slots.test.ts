@@ -60,14 +60,6 @@ describe('saving', () => {
   });
 });
 
-describe('loading', () => {
-  it('goes on with the one that is chosen, and keeps it', async () => {
-    const app = await openAt('load-three');
-    await app.type('<Down><Enter>', /^ Letters .*guess 2 of 10/);
-    await app.type('<Esc><Leave><Load Game>', 'King Arthur');
-  });
-});
-
 it('a list longer than the window scrolls above the rows of notices, and ends with cancel', async () => {
   const newer = '{"version":99}';
   const folder = temporaryFolder({ 'slot-1.json': newer, 'daily-pegs-2026-11-01.json': newer });
