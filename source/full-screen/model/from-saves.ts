@@ -82,5 +82,5 @@ export function dropUnfinished(state: AppState, id: string): AppState {
     const said = result ? why : [GONE];
     send((now) => say(withReleased(now, id), ...said));
   }, true);
-  return withWork(state, drop, listUnfinished);
+  return withWork(state, drop, listUnfinished, countHistory);
 }
