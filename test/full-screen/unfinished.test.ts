@@ -61,6 +61,10 @@ describe('a kill right after its frame', () => {
     const again = await app.killed();
     await again.type('<Continue>', marks.trimEnd());
     await again.shows(/^.*Peg +1/m);
+    // Marks that were open without the coach don't leave it open.
+    await again.type('<Esc><Leave><New Game><Pegs><CtrlN>r', 'x  R  R  R');
+    const shut = await (await again.killed()).type('<Continue>', 'Tab coach');
+    expect(shut).not.toContain('Peg 1');
   });
 });
 

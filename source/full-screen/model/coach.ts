@@ -74,8 +74,10 @@ export function whyUncoached({ settings, game }: AppState): string | undefined {
 }
 
 export function isPanelOpen(state: AppState): boolean {
-  const { settings, game } = state;
-  return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
+  const { settings, game, screens } = state;
+  // The player's own pencil marks are in the panel, too.
+  const isOpen = game?.isCoachOpen === true || screens.some(({ name }) => name === 'pencil');
+  return isCoached(state) && (settings.coach === 'full' || isOpen);
 }
 
 /** Asks for a good next guess, how many codes are left now, and how many each clue left. */

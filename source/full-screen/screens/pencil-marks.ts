@@ -31,11 +31,8 @@ export const markPressed =
     toggleMark((pencilIn(now) ? ui.set(now, mark) : ui.open(now, 'pencil', mark)) as State, mark);
 
 export function leavePencil(state: State): State {
-  const pencil = pencilIn(state);
-  if (!pencil) return state;
-  const shut = { type: 'coach', isOpen: false } as const;
-  const shown = pencil.isCoachShut ? ui.afterAction(state, shut) : state;
-  return ui.pop(ui.afterAction(shown, { type: 'pencil', isOpen: false }));
+  if (!pencilIn(state)) return state;
+  return ui.pop(ui.afterAction(state, { type: 'pencil', isOpen: false }));
 }
 
 /** At pegs that the coach hasn't decided, the player's own marks are added, even wrong ones. */

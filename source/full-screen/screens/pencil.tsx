@@ -3,7 +3,6 @@ import { longest } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { isCoached, isPanelOpen } from '../model/coach.ts';
 import { hasRoomForGrid } from './coach-column.tsx';
 import {
   gridKeys,
@@ -15,22 +14,15 @@ import {
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 
-type PencilScreen = board.MarkPlace & {
-  readonly name: 'pencil';
-  /** The coach's panel was shut when the marks were opened, so leaving the marks shuts it again. */
-  readonly isCoachShut?: boolean;
-};
+type PencilScreen = board.MarkPlace & { readonly name: 'pencil' };
 
 /** The pencil marks while keys go to them: beside the board if there is room, or on a page. */
 export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
   name: 'pencil',
-  // Also opens the coach's panel, if there is a coach, because the marks are in it.
   open(state: ui.GameAppState, { peg, symbol }) {
-    const isCoachShut = isCoached(state) && !isPanelOpen(state);
-    const shown = isCoachShut ? ui.afterAction(state, { type: 'coach', isOpen: true }) : state;
     const last = longest(knownRules(state.game)) - 1;
-    const opened = { name: 'pencil', peg: Math.min(peg, last), symbol, isCoachShut } as const;
-    return ui.push(ui.afterAction(shown, { type: 'pencil', isOpen: true }), opened);
+    const opened = { name: 'pencil', peg: Math.min(peg, last), symbol } as const;
+    return ui.push(ui.afterAction(state, { type: 'pencil', isOpen: true }), opened);
   },
   keys: (state, my) =>
     gridKeys(state, knownRules(state.game), my, {
