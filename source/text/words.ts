@@ -22,7 +22,9 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A number with thousands separators: `55,728`. `toLocaleString` takes 10 ms the first time. */
+/**
+ * A number with thousands separators: `55,728`. Not by `toLocaleString`, which first takes 10 ms.
+ */
 export function formatNumber(count: number): string {
   const [whole = '', ...rest] = String(count).split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
@@ -67,7 +69,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
 }
 
-/** Skill in whole percent, rounded down as in a share text: 0.798 is 79% here and 70% there. */
+/** Skill in whole percent, rounded down: 0.798 is `79%`. A share text has tens only: `70%`. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }

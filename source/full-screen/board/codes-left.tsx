@@ -37,7 +37,7 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
-/** How many blanks are kept between this heading and the heading of the next column. */
+/** At least this many blanks are between `361 codes left` and the heading of the next column. */
 const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';

@@ -22,7 +22,8 @@ export function lowGrid(
   const symbols = ui.paletteWidth(palette);
   // The marks want rows for a heading above them and a remark below.
   const wanted = Math.min(notices, ui.HEADING_ROWS + gridHeight(rules) + 1);
-  // The legend is beside the palette, below it, or below it in two lines, wherever there is room.
+  // Where the legend can be: beside the palette, below it, or below it in two lines. The first
+  // place that leaves room for the marks is taken.
   const legends = [
     { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
     { across: red + white, rows: 1 },

@@ -206,7 +206,10 @@ export function questionsOf(state: AppState): readonly Question[] {
   );
 }
 
-/** Tells screens about answers. Repeats, because a screen may then ask what is answered already. */
+/**
+ * Tells screens about answers. Goes on until nothing changes: a screen may ask what is answered
+ * already.
+ */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
     const { hears } = definitionNamed(name);

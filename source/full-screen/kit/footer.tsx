@@ -36,7 +36,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key for a click here: for `Up Down move`, `Up` in the first word, otherwise `Down`. */
+/** The key that a click presses: in `Up Down move`, `Up` in the first word, otherwise `Down`. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

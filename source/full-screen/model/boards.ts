@@ -117,7 +117,9 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** Forgets a game or match that was dropped, or that another program has. It isn't lost. */
+/**
+ * Forgets a game or match that was dropped, or that another program has. It doesn't count as lost.
+ */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

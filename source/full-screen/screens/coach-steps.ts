@@ -212,8 +212,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
   if (step === GUESS && advice) {
     const next = ui.set(state, { lastStep: GUESS });
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
-    // If one code is left, naming it is also a list of the codes left, which the pencil marks then
-    // show.
+    // If one code is left, telling it also lists the codes left. The pencil marks then show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // After Tab, the price is known already. After the word `hint`, it is told now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
