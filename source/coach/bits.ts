@@ -17,7 +17,7 @@ export type Parts = {
   readonly totalWeight: number;
 };
 
-/** `counts[index]`: how many codes are in a part. `parts[index]` adds up the weights of these codes. */
+/** `counts[index]` is the number of codes in a part, `parts[index]` the sum of their weights. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
 /** The figures of a guess. The size of a part is the sum of its codes' weights. */

@@ -11,7 +11,7 @@ const MOST_WORDS = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
-  /** At least this many clues are wrong; 0 if the revealed symbols contradict each other. */
+  /** At least this many clues are wrong. With 0, the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
    * With one wrong clue: all rows whose clue it can be. With 2 or 3 wrong clues: the first 2 or 3

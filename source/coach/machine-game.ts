@@ -13,7 +13,7 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
-  /** The player hasn't entered the whole clue yet, so giving it takes a second Enter. */
+  /** The player hasn't entered the whole clue, so Enter asks first, and a second Enter gives it. */
   readonly isHalf?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type MachineGame = {
   /** The index of the row whose clue is asked for or, in a solved game, whose guess is right. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
-  /** How many codes were consistent before each guess. Shorter while the coach is still counting. */
+  /** How many codes were consistent before each guess. Shorter while the coach still counts. */
   readonly left: readonly number[];
 };
 
@@ -67,7 +67,7 @@ export function cluedRow(
 export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const isLast = game.at === game.rows.length - 1;
   const given = game.rows.with(game.at, row);
-  // If an earlier clue changes, the guess that waits for its clue is dropped: the coach guesses again.
+  // If an earlier clue changes, the guess that waits for its clue is dropped, and a new one made.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
   const left = game.left.slice(0, game.at + 1);
   return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
@@ -83,7 +83,7 @@ export function afterClues(game: MachineGame): MachineStep {
     : { game, wanted: 'conflict' };
 }
 
-/** `code`: the coach's answer; undefined if no code fits. */
+/** `code` is the coach's answer, undefined if no code fits. */
 export function withGuess(game: MachineGame, code: CodeIndices | undefined): MachineStep {
   const { rules, rows } = game;
   if (!code) {

@@ -97,7 +97,7 @@ type SymbolsByPeg = readonly (readonly number[])[];
 function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   if (repeats) return open.every((symbols) => symbols.length > 0);
   const pegOf = new Map<number, number>();
-  /** Tries to find a symbol for the peg. If another peg has it, that peg must get another symbol. */
+  /** Tries to find a symbol for the peg. If another peg has it, that peg must get a new one. */
   const place = (peg: number, tried: Set<number>): boolean =>
     (open[peg] ?? []).some((symbol) => {
       if (tried.has(symbol)) return false;

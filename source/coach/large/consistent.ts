@@ -20,7 +20,7 @@ export class Consistent {
   readonly #shared: SharedSymbols;
   /** For each block: its group of first words. */
   readonly #groupOfBlock: Int32Array;
-  /** The partners in the first block, then the partners in the second, and so on. */
+  /** The groups of last words in the first block, then those in the second, and so on. */
   readonly #partners: Int32Array;
   /** For each block: where its partners end in `#partners`. */
   readonly #partnersEnd: Int32Array;
@@ -55,7 +55,7 @@ export class Consistent {
     this.#codesUpTo = Float64Array.from(codesUpTo);
   }
 
-  /** Codes by their positions (ascending, from 0) in a list of all codes, block after block. */
+  /** The codes at these positions, as if all codes were in a list. The positions must ascend. */
   at(positions: readonly number[]): number[][] {
     let block = 0;
     let at = 0;

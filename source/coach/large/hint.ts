@@ -15,7 +15,7 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 /** In the end, climbs against the whole sample improve this many of the best guesses. */
 const LAST = 3;
-/** The search begins with climbs from this many guesses, or with one for each length if more. */
+/** The search begins with climbs from this many guesses, or more, so that each length has one. */
 const STARTS = 3;
 /** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
@@ -77,7 +77,7 @@ class Search {
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
     const longest = Math.max(...lengths);
-    // With several lengths, random changes can alter the length, too, so the effort is doubled.
+    // With several lengths, random changes can also alter the length, so the effort is doubled.
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
     const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;

@@ -24,7 +24,7 @@ export class Partition {
   /** The entries of a code in these two tables add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** For each kind of last words: its column in the table of `#lowSymbols`. */
+  /** For each kind of last words (see `Tallies`): its column in the table of `#lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   /** For each kind: how many of the last words that are being counted are of this kind. */
@@ -119,7 +119,10 @@ export class Partition {
   }
 }
 
-/** A tally says how many words in one group are of one kind. */
+/**
+ * A tally says how many words of one kind a group has. Words of one kind share the same symbols
+ * with the guess, and have equally many red pegs.
+ */
 type Tallies = {
   /** For each group: the index of its first tally. The last element is the number of tallies. */
   readonly firstTally: Int32Array;

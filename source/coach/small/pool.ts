@@ -56,8 +56,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
-  // For each symbol, its index among the unnamed or the impossible symbols; -1 for a named one. An
-  // impossible symbol that needn't be tried has NEVER.
+  // For each symbol, its index among the unnamed or the impossible symbols. A named symbol has -1,
+  // and an impossible symbol that needn't be tried has NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);
