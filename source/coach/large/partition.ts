@@ -140,7 +140,7 @@ function tallied(
 ): Tallies {
   const { countsIds } = half;
   const redsOfWord = half.redsWith(partOfGuess);
-  // Kinds are numbered: kind number `class * width + reds` has this class and this many red pegs.
+  // The number of a kind is `class * width + reds`.
   const width = half.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
   const redsOfKind = new Uint8Array(countsIdOfKind.length);

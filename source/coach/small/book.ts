@@ -10,7 +10,7 @@ export type Book = {
   readonly provedIn?: number;
   /** Where more than 24 codes were left, only this many guesses were tried. Absent if all were. */
   readonly tried?: number;
-  /** The book ends where more entries would save few guesses. `sum` still counts whole games. */
+  /** Entries that save few guesses are left out. `sum` still counts games to their end. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
