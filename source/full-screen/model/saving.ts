@@ -112,7 +112,7 @@ function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): Wit
     if (!result.ok && result.isElsewhere) return send((now) => releaseToOther(now, id));
     const why = result.ok ? undefined : result.why;
     send((now) => {
-      const back = why !== undefined && comesBack ? takeUp(now, unfinished) : now;
+      const back = why !== undefined && comesBack ? say(takeUp(now, unfinished), why) : now;
       return withSaveResult(back, id, why);
     });
     if (result.ok) tellResult(result, send);
