@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import { markFor, type Role } from '../../terminal/theme.ts';
-import { paddedTo } from '../../text/columns.ts';
+import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { Box, DrawnContext, GAP, LookContext, Part, Styled } from './layout.tsx';
@@ -29,14 +29,14 @@ export function Title(props: {
   const named = typeof title === 'string' ? title : ' '.repeat(title.columns);
   const room = inner - mark.length;
   const texts = [...props.right, result?.words].filter((text) => text !== undefined && text !== '');
-  const fits = (shown: readonly unknown[]) => named.length + 3 + shown.join(GAP).length <= room;
+  const fits = (shown: readonly unknown[]) => columnsOf(named + GAP + shown.join(GAP)) <= room;
   while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits(texts))) {
     texts.splice(Math.max(0, texts.findIndex(isPar)), 1);
   }
   // If there isn't room, a date loses its weekday.
   const right = fits(texts) ? texts.join(GAP) : texts.join(GAP).replace(/^\w+day /, '');
   const gap = right === '' ? '' : ' ';
-  const line = paddedTo(named, room - right.length - gap.length) + gap + right;
+  const line = paddedTo(named, room - columnsOf(gap + right)) + gap + right;
   const bar = `${' '.repeat(left + MARGIN)}${line} `;
   const rest = state.size.columns - left - columns;
   // The words of the result have a blank on either side.

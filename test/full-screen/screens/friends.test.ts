@@ -105,6 +105,13 @@ it('friends are named on each page in letters that the terminal can show', async
   }
 });
 
+it('friends with names of wide letters have titles that fit', async () => {
+  const app = await openApp({ flags: '--seed 11' });
+  const name = '\u674e'.repeat(10);
+  await app.type(`<New Game><With friends>${name}<Enter>Ben<Enter><Enter><I'm>`, `${name} makes a`);
+  expectWhole(app);
+});
+
 it('friends have a match of a hidden length and of longer rules', async () => {
   const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
   await app.type('<Continue>', /round 2 of 2 +code 3 of 4/);
