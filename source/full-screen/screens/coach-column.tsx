@@ -73,7 +73,7 @@ export const hasCoachColumn = (state: State) =>
 
 /** Whether the open coach would take the place of the bars, but has only a heading to show. */
 function isBare(state: State): boolean {
-  const told = [...listLines(state), ...lengthsIn(state), ...ui.viewOf(state.game).told];
+  const told = [...listLines(state), ...shownLengths(state), ...ui.viewOf(state.game).told];
   return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
 }
 
@@ -113,7 +113,7 @@ export function CoachColumn({ state }: Props) {
   // If there isn't room for both, the list is shown, which tells more. While keys go to the marks,
   // the marks are shown instead.
   const isPencil = pencilIn(state) !== undefined;
-  const lengths = lengthsIn(state);
+  const lengths = shownLengths(state);
   const blocksWith = (marks: ui.Block | undefined) => [
     heading,
     fits || isPencil ? marks : undefined,
@@ -206,16 +206,19 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
 
 const MARKS_ELSEWHERE = ['Ctrl-N: pencil marks', 'Ctrl-N: marks'];
 
-/** How many columns a line about a length needs without its bar. */
-const AROUND_BAR = 'Length  10   100%'.length;
+/** How many columns a line about a length needs, and with a bar of one cell. */
+const WITHOUT_BAR = 'Length  10 100%'.length;
+const WITH_BAR = WITHOUT_BAR + 2;
+
+const shownLengths = (state: State) => (roomIn(state).width < WITHOUT_BAR ? [] : lengthsIn(state));
 
 function Lengths({ lengths }: { readonly lengths: readonly LengthChance[] }) {
   const bar = ui.useBar();
   const look = use(ui.LookContext);
-  const most = Math.max(0, Math.min(20, ui.useRoom().width - AROUND_BAR));
+  const spare = ui.useRoom().width - WITH_BAR;
   const percents = percentsOf(lengths.map(({ chance = 0 }) => chance));
   return lengths.map(({ length, chance }, at) => {
-    const cells = chance ? Math.max(1, Math.round(chance * most)) : 0;
+    const cells = chance && spare >= 0 ? Math.max(1, Math.round(chance * Math.min(20, spare))) : 0;
     return (
       <Text key={length}>
         <ui.Styled as="muted">{at === 0 ? 'Length' : '      '}</ui.Styled>

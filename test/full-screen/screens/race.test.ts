@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('a race', () => {
@@ -30,6 +30,16 @@ describe('a race', () => {
     await app.type('cc', /╮ {4}╭─ Machine ─+┬─+╮ +b: Back/);
     await app.resize({ columns: 80, rows: 24 });
     await app.shows(/\+ {3}Machine +b: Back/);
+  });
+
+  it('leaves whole lines about lengths, or none, beside the widest boards', async () => {
+    const size = { columns: 60, rows: 20 };
+    const flags = '--length 9-10 --symbols 2 --seed 2';
+    const app = await openApp({ flags, begins: true, size });
+    await app.type('010101010<Enter><Tab>', /Length +9 \d+%\n.* 10 \d+%\n/);
+    await app.type('<Esc><Leave><New Game><Race the machine>', '< Custom >');
+    await app.type('<Enter>010101010<Enter><Tab>', /only knows your clues/);
+    expect(app.screen).not.toMatch(/Leng/);
   });
 
   it('has the clues of the machine scroll with the board, and the next its game and level', async () => {
