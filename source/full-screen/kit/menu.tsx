@@ -147,7 +147,7 @@ function MenuLine(props: {
   const label = shownText(shortenedTo(wanted, width - MARK.length), look);
   const room = width - MARK.length - columnsOf(label);
   const asides = [item.aside ?? []].flat().map((each) => shownText(each, look));
-  const aside = noteWithin(asides, room - 1);
+  const aside = noteWithin(asides, room - BEFORE_ASIDES) || noteWithin(asides, room - 1);
   // If an aside would be cut off, it has fewer blanks before it.
   const blanks = Math.min(labels - columnsOf(label) + BEFORE_ASIDES, room - columnsOf(aside));
   const beside = aside && ' '.repeat(blanks) + aside;

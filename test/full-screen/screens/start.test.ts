@@ -91,7 +91,8 @@ it('a waiting game of a kind that was never finished has no figures', async () =
 it('the line about today says whose daily code it means once another game has one', async () => {
   const named = /^ Daily code: Code Breakers not played yet {3}Puzzle not answered yet$/m;
   const app = await openAt('over-won');
-  await app.type("<Esc><Daily code><Right><Play today's code>RROO<Enter><Esc>m", named);
+  await app.type("<Esc><Daily code><Right><Right><Play today's code>abcd<Enter><Esc>m", named);
+  await app.shows(/^ > c: Continue {4}Daily 5 Dec: Letters +\+/m);
   await app.type('<Continue>q<Enter>y<Menu>', named);
   await app.shows(/- 5 Dec -[\s\S]*\| 5 {2}4 {2}2 {2}1 {2}o {2}o \| 4 0 \|[\s\S]* Code Breakers\n/);
 });
