@@ -123,9 +123,10 @@ function partsAround(
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // If the facts need more rows than are beside the board, they go on below it. The corner then
-  // only gets the side column.
+  // only gets the side column, and nothing if the facts are there.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !isLevel ? room.height : height;
+  const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);
   return {
     ...{ lines, top, saidIn, isTall: tallThird !== undefined },
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
@@ -135,7 +136,7 @@ function partsAround(
       width: (tallThird?.x ?? room.width) - 2 * ui.MARGIN,
     },
     menuIn: { x: ui.MARGIN, y: prompt, width: menuWidth, height: rows },
-    cornerIn: isInCorner ? undefined : cornerFrom(height, isLow ? place.side : rest),
+    cornerIn: hasCorner ? cornerFrom(height, isLow ? place.side : rest) : undefined,
   };
 }
 

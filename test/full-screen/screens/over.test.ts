@@ -100,6 +100,13 @@ describe('the end of a game', () => {
     await app.shows(/ {3}\d+[kM]? codes were left$/m);
   });
 
+  it('of a low and very wide board has its facts below the board, and no chart over them', async () => {
+    const flags = '--length 10 --symbols 2 --guesses 4 --seed 5';
+    const app = await openApp({ flags, begins: true });
+    for (const ones of [0, 2, 3, 4]) await app.type(`${'1'.repeat(ones).padEnd(10, '0')}<Enter>`);
+    await app.shows(/ skill +\d+%.*\n(.*\n)+.* games +1\n.* in a row +0\n/);
+  });
+
   it('of a board that was finished before counts once: nothing is special, and no bar is its own', async () => {
     const app = await openApp({ flags: '--seed 11' });
     await app.type('<New Game><Code Breakers>0123<Enter><CtrlS><Enter>Tim<Enter>');
