@@ -128,11 +128,17 @@ function FactLine(props: {
 }) {
   const { fact, labels, figures } = props;
   const look = use(LookContext);
-  const room = Math.max(0, useRoom().width - labels - 2);
+  const { width } = useRoom();
+  const room = Math.max(0, width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // A note that doesn't fit into its own column begins further left if its line has no figure.
+  // A note that doesn't fit into its own column begins further left if its line has no figure, even
+  // in place of the label.
   const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
+  if (figure === '' && note === '' && fact.note) {
+    const alone = noteWithin(fact.note, width);
+    return <Styled as={fact.as ?? 'muted'}>{shownText(alone, look)}</Styled>;
+  }
   const noteAt = Math.min(figures + 2, room - columnsOf(note));
   const shown = figure === '' ? '' : figure.padStart(figures);
   return (

@@ -167,6 +167,7 @@ function About({ state, my, hasWord }: Props & { readonly hasWord: boolean }) {
 /** The heading of the bars, on one line or two: what a bar shows, and what the `|` in it means. */
 const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
 const ON_TWO = 'codes left\n| typical clue';
+const WITHOUT_BARS = ['codes left', 'left'];
 
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
@@ -200,19 +201,20 @@ function halvingsInGame(game: GameState, isShared: boolean, width: number) {
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
 function Worth({ state, my, isWithLuck, hasWords, each }: WorthProps) {
   const { width } = ui.useRoom();
-  const fitting = ON_ONE_LINE.find(({ length }) => length <= width) ?? '';
-  const heading = isWithLuck ? fitting : ON_TWO;
-  const tick = heading.indexOf('|');
+  const forms = each === undefined ? WITHOUT_BARS : isWithLuck ? ON_ONE_LINE : [ON_TWO];
+  const heading = forms.find((form) => form === ON_TWO || form.length <= width) ?? '';
+  const [left, typical] = heading.split(/(?=[|])/);
   const reviewed = shownOf({ state, my });
   const barIn = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
   );
+  const hasBar = ({ after }: Reviewed) => board.blocksOf(after, each) > 0;
   return (
     <>
       {isWithLuck ? <BriefVerdict {...{ state, my }} /> : null}
       <Text>
-        <ui.Styled as="accent">{heading.slice(0, tick)}</ui.Styled>
-        <ui.Styled as="muted">{heading.slice(tick)}</ui.Styled>
+        <ui.Styled as="accent">{left}</ui.Styled>
+        <ui.Styled as="muted">{typical}</ui.Styled>
       </Text>
       <board.RowsBeside
         lines={reviewed.map((guess, at) =>
@@ -225,7 +227,7 @@ function Worth({ state, my, isWithLuck, hasWords, each }: WorthProps) {
             barIn(guess, at, width)
           ),
         )}
-        below={each && reviewed.length > 0 ? <board.BlockLegend each={each} /> : null}
+        below={each && reviewed.some(hasBar) ? <board.BlockLegend each={each} /> : null}
       />
     </>
   );
@@ -252,6 +254,8 @@ function Luck({ state, my }: Props) {
   );
 }
 
+const LUCK = 'luck ';
+
 function BriefVerdict({ state, my: { game } }: Props) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
@@ -260,6 +264,8 @@ function BriefVerdict({ state, my: { game } }: Props) {
   const both = [...(skill ? [skill] : []), hints].map(wordsOf).join(ui.GAP);
   const isCounted = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
   const hasHints = isCounted && both.length <= width;
+  const { note = ' ' } = luck ?? {};
+  const labeled = luck ? ui.noteWithin(note, width - LUCK.length) : '';
   const shown = ({ label, figure }: ui.Fact) => (
     <>
       <ui.Styled as="muted">{`${label} `}</ui.Styled>
@@ -274,9 +280,9 @@ function BriefVerdict({ state, my: { game } }: Props) {
         {hasHints ? shown(hints) : null}
       </Text>
       <Text>
-        <ui.Styled as="muted">{luck ? 'luck ' : ' '}</ui.Styled>
+        <ui.Styled as="muted">{labeled && LUCK}</ui.Styled>
         <ui.Styled as={luck?.as ?? 'text'} bold>
-          {ui.noteWithin(luck?.note ?? '', width - 'luck '.length)}
+          {labeled || ui.noteWithin(note, width)}
         </ui.Styled>
       </Text>
     </>

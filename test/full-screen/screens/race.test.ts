@@ -32,14 +32,18 @@ describe('a race', () => {
     await app.shows(/\+ {3}Machine +b: Back/);
   });
 
-  it('leaves whole lines about lengths, or none, beside the widest boards', async () => {
+  it('leaves whole lines about lengths, luck and bars beside the widest boards, or none', async () => {
     const size = { columns: 60, rows: 20 };
     const flags = '--length 9-10 --symbols 2 --seed 2';
     const app = await openApp({ flags, begins: true, size });
     await app.type('010101010<Enter><Tab>', /Length +9 \d+%\n.* 10 \d+%\n/);
-    await app.type('<Esc><Leave><New Game><Race the machine>', '< Custom >');
+    await app.type('q<Enter>y', / very unkind$/m);
+    await app.type('<Review>', /skill \d+%\n.* {3}very unkind$/m);
+    await app.type('<Esc><Menu><New Game><Race the machine>', '< Custom >');
     await app.type('<Enter>010101010<Enter><Tab>', /only knows your clues/);
     expect(app.screen).not.toMatch(/Leng/);
+    // Without bars, Review doesn't explain the mark in them.
+    await app.type('q<Enter>y<Review>', / codes left\n(.*\n)+.*[|] {3}\d+\n/);
   });
 
   it('has the clues of the machine scroll with the board, and the next its game and level', async () => {
