@@ -38,20 +38,27 @@ export const titleOf = ({ rules }: { readonly rules: Rules }) =>
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
+const isGiven = ({ game: { at, rows, phase } }: BreakScreen) =>
+  phase === 'conflict' || at < rows.length - 1;
+
+/** Whether the clue of a row that was given before is another one now. */
+export function isChanged(my: BreakScreen): boolean {
+  const [now, before] = [my.game.rows, my.given].map((rows) => rows[my.game.at]);
+  return isGiven(my) && (now?.red !== before?.red || now?.white !== before?.white);
+}
+
 /** Goes to another row. If the clue of an earlier row was changed without Enter, it changes back. */
 export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
   const { game, given } = my;
-  const [now, before] = [game.rows[game.at], given[game.at]];
-  if (at === game.at || !now || !before) return state;
-  const isNewest = game.phase === 'asking' && game.at === given.length - 1;
-  const left = { ...game, at };
-  const edited = ui.set(state, { game: left, isTold: false, isCorrected: false });
-  if (isNewest) return edited;
-  const rows = game.rows.with(game.at, before);
-  const next = ui.set(edited, { game: { ...left, rows }, color: 'red' });
-  if (now.red === before.red && now.white === before.white) return next;
+  const before = given[game.at];
+  if (at === game.at || !before) return state;
+  const rows = isGiven(my) ? game.rows.with(game.at, before) : game.rows;
+  const color = isGiven(my) ? 'red' : my.color;
+  const moved = { game: { ...game, rows, at }, color, isTold: false, isCorrected: false } as const;
+  const next = ui.set(state, moved);
+  if (!isChanged(my)) return next;
   const still = `Guess ${game.at + 1} still has ${clueInHeads(before)}.`;
-  return ui.say(next, `${still} To change its clue, press Enter.`);
+  return ui.say(next, `${still} Press Enter to change a clue.`);
 }
 
 type Props = { readonly state: ui.AppState; readonly my: BreakScreen };

@@ -9,7 +9,7 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
-import { BreakPage, mayBeCode, titleOf, toRow } from './break-board.tsx';
+import { BreakPage, isChanged, mayBeCode, titleOf, toRow } from './break-board.tsx';
 
 /** Break my code: the machine guesses a code that the player thinks of. */
 type BreakScreen = {
@@ -184,7 +184,10 @@ const withMarked = (game: machine.MachineGame, row: machine.MachineRow): machine
 
 function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): ui.AppState {
   const { guess, red, white, isIt, isHalf } = given;
-  const { rules } = my.game;
+  const { rules, rows, phase } = my.game;
+  const last = rows.length - 1;
+  // If nothing was changed, the newest guess and what was typed for it stay.
+  if (phase === 'asking' && my.game.at < last && !isChanged(my)) return toRow(state, my, last);
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
   if (isHalf && !my.isTold) {

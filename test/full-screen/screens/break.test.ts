@@ -48,6 +48,7 @@ it('an earlier clue is corrected, and makes the guess that waits anew', async ()
   // Without Enter, the change is dropped, and Enter on the newest row doesn't give it.
   await app.type('10<PgDn>3', />[|].* 3 \d [|]/);
   await app.type('<PgUp>', />[|].* 1 0 [|][\s\S]*Guess 1 still has 1 R/);
+  await app.type('<PgDn><Enter>', />[|].* 1 0 [|]/);
   await app.type('<PgDn>0<Right>0<Enter>', 'guess 2');
   expect(guessIn(app)).not.toBe(before);
 });
