@@ -112,8 +112,7 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
   // Lines are broken here. Ink would keep the blank at a break, and exceed the window by it.
   const linesOf = (sentences: readonly string[], columns = width) =>
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
-  // During a question, no warning is shown: a warning can name keys, and those do nothing then.
-  const warnings = warning === undefined || question ? [] : [warning];
+  const warnings = warning === undefined ? [] : [warning];
   const said = [...(question?.sentence.split('\n') ?? []), ...state.notices];
   const isQuestion = question !== undefined;
   return [
