@@ -31,8 +31,7 @@ export function Para(props: {
 
 export function useParagraphs(texts: readonly string[]): Block {
   const { width, height } = useRoom();
-  const lines = wholeParagraphs(texts, Math.min(width, WIDEST_TEXT), height);
-  return linesBlock(lines);
+  return linesBlock(wholeParagraphs(texts, width, height));
 }
 
 /** The lines of as many whole paragraphs as fit into this many rows, with empty rows between. */
