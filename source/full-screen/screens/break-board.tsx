@@ -17,7 +17,7 @@ import { brokenIn } from '../model/titles.ts';
 /** If the machine needs more guesses than the rules allow, the board gets more rows. */
 const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
-  const guesses = Math.max(rules.guesses, rows.length + Number(phase === 'thinking'));
+  const guesses = Math.max(rules.guesses, rows.length);
   return viewOfRows(
     // With a new object of the same rules, the board would draw all of its rows again.
     guesses === rules.guesses ? rules : { ...rules, guesses },
@@ -67,15 +67,14 @@ export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
   const { rows, at, phase } = my.game;
   const isEnd = phase === 'solved';
-  const marked = phase === 'thinking' ? rows.length : at;
   const palette = paletteOf(state, view.rules);
   const wordRows = palette.length + rowsOfSentences(view.rules, ui.stageOf(state).inner);
   return (
     <board.BoardPage
       title={titleOf(my.game)}
       {...(isEnd ? { result: brokenIn(at + 1) } : { right: [`guess ${Math.max(1, rows.length)}`] })}
-      {...{ view, inView: marked }}
-      marked={isEnd ? undefined : marked}
+      {...{ view, inView: at }}
+      marked={isEnd ? undefined : at}
       editing={isAsking(my) ? my.color : undefined}
       onPeg={({ row, color }, button) =>
         isAsking(my) && row < rows.length && button === 'left'
@@ -153,7 +152,7 @@ function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
   const { phase, rows, at, rules, left } = game;
   switch (phase) {
     case 'thinking':
-      return rows.length === 0 ? [keepInMind(rules)] : [];
+      return [keepInMind(rules)];
     case 'asking':
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),

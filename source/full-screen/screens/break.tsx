@@ -71,7 +71,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
   keys(state, my) {
     const { rows: all, at, phase } = my.game;
     const row = all[at];
-    if (phase === 'thinking' || isOver(my.game) || !row) return [];
+    if (isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row, row[my.color] + by));
     const go = (index: number) => () =>
