@@ -89,7 +89,6 @@ function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
 const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
-  const after = { ...state, lesson: my.progress };
   const again = {
     label: 'First steps again',
     go: () => ui.unseen(ui.replaceTop(state, lessonAt(BEGINNING))),
@@ -100,15 +99,15 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
   return [
     {
       ...{ label: `Play ${colors.title}`, aside: 'a good first game' },
-      go: () => startChosen(after, colors.rules.id),
+      go: () => startChosen(state, colors.rules.id),
     },
     {
       ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'a hidden length' },
-      go: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
+      go: () => startChosen(state, DEFAULT_RULE_SET.rules.id),
     },
-    { label: 'Another game', go: () => ui.open(ui.toStart(after), 'newGame') },
+    { label: 'Another game', go: () => ui.open(ui.toStart(state), 'newGame') },
     again,
-    ui.lastItem('Menu', () => ui.toStart(after)),
+    ui.lastItem('Menu', () => ui.toStart(state)),
   ];
 }
 
@@ -214,7 +213,11 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
     const isFound = progress.guesses !== my.progress.guesses;
     // If the code is found, that is a win: the number of wins chooses the funny sentence.
     if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
-    return ui.unseen(isLastPage(progress) ? withLessonDone(begun) : withKept(begun, progress.page));
+    return ui.unseen(
+      isLastPage(progress)
+        ? withLessonDone({ ...begun, lesson: progress })
+        : withKept(begun, progress.page),
+    );
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
