@@ -193,8 +193,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   // If no row is left for the remark, the marks are shown without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // If the first marks aren't there yet, their place stays empty.
-  if (!marks && !state.isCoachGone) return { rows, view: null };
-  if (!marks) return undefined;
+  if (!marks) return { rows, view: null };
   const forms = gridRemark(state, marks);
   const remark = [...(fact ? forms.map((form) => form + ui.GAP + fact) : []), ...forms];
   const at = pencilIn(state);
