@@ -32,7 +32,8 @@ it('the arrows give a clue, too; what no guess can get is refused, and there are
   await app.type('<Tab>', 'That key does nothing here.');
   await app.type('51<Enter>', /guess 1$/m);
   await app.shows("With 5 red, the last peg can't be white");
-  await app.type('<Left>0<Right>0<Left><Up><Up>', />[|│].* 2 +0 /);
+  await app.type(`<Left>0<Right>0<Left>${'<Up>'.repeat(7)}`, />[|│].* 6 +0 /);
+  await app.type(`${'<Down>'.repeat(7)}<Up><Up>`, />[|│].* 2 +0 /);
   await app.type('<Right><Up><Enter>', '| 2 1 |');
   await app.shows('guess 2');
 });

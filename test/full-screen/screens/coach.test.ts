@@ -292,8 +292,9 @@ describe('a coach that is gone', () => {
   };
 
   it('is told once, and the game goes on without it', async () => {
-    const app = await openApp({ flags: '--seed 11', coach: gone });
-    await app.type('<New Game><Code Breakers><Tab>', /No coach$[\s\S]*start, or it stopped\.$/m);
+    const app = await openApp({ saves: 'settings-coach-full', flags: '--seed 11', coach: gone });
+    await app.type('<New Game><Code Breakers><Tab>', /No coach +Coach$[^…]*, or it stopped\.$/m);
+    expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('…');
     await app.type('0123<Enter>43344<Tab>', 'This guess fits every clue.');
     await app.type('<Enter>', 'BROKEN in 2');
     expect(app.screen).not.toMatch(/skill|…/);

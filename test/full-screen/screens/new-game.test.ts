@@ -33,8 +33,9 @@ describe('the options of a game', () => {
 
   it('take a seed, which gives the same secret each time, and none that is no number', async () => {
     const app = await openAt('options-seed');
-    await app.type('x', /Seed +123/);
-    await app.type('<Enter>', 'guess 1 of 12');
+    await app.type('x<Back><Back><Back>', /Seed +random/);
+    await app.type('-<Enter>', 'A seed is a whole number of up to 20 digits.');
+    await app.type('<Back>123<Enter>', 'guess 1 of 12');
     const [secret = ''] = app.secrets();
     const other = await openApp({ flags: '--seed 123' });
     await other.type('<New Game><Pegs>');
@@ -45,7 +46,7 @@ describe('the options of a game', () => {
     const app = await openAt('options-custom');
     await app.type('<Right><Right><Right>', /longest|shortest/i);
     await app.type('<Enter>', /New Game: Custom\n+ Your own rules\.[\s\S]*Example/);
-    await app.type('<Up><Up>12345678901234567890', /> Seed +\d*567890\b.*\n +Evil/);
+    await app.type('<Up><Up>123456789012345678901', /> Seed +\d*567890\b.*\n +Evil/);
   });
 
   it('are evil or show the code: choosing one turns the other off', async () => {

@@ -95,7 +95,7 @@ describe('the game menu', () => {
     const app = await openAt('play-typed');
     await app.type('<Esc>', '| 0  1  2  3  o  o | 0 0 |');
     for (const [key = '', title] of [
-      ['r', 'Rules: '],
+      ['r<Right>', 'Rules: Code'],
       ['?', 'Help'],
       ['o', 'Settings'],
     ]) {

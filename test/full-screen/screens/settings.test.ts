@@ -8,9 +8,10 @@ describe('settings', () => {
     await app.type('<Down><Right>', '< dark >');
     await app.type('<Left><Left>', '< none >');
     await app.type('<Down><Down><Down><Right>', '< full >');
-    await app.resize({ columns: 120, rows: 40 });
-    await app.type('<Up><Up>', '> Board');
+    await app.resize({ columns: 120, rows: 30 });
+    expect(await app.type('<Up><Up>', '> Board')).not.toContain('auto   Large');
     await app.shows('The theme None has no colors, so the board');
+    await app.resize({ columns: 120, rows: 40 });
     await app.type('<Up><Right><Down>', 'auto   Large in windows of 110x34');
     expect(app.screen).not.toContain('so the board is small');
     await app.type('<Up><Left>', '< none >');

@@ -99,6 +99,7 @@ it('the line about today says whose daily code it means once another game has on
 
 it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
   const app = await openApp({ saves: 'everything-in-one-folder', size: { columns: 77, rows: 24 } });
+  expect(app.terminal.written).not.toContain('Guess the secret code');
   await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
   await app.shows(/d: Daily code {2}0 of \d+ done$/m);
   // The figures are those of the game whose board is above them, though Pegs was played last.
