@@ -133,17 +133,6 @@ describe('a window', () => {
   });
 });
 
-it.each([
-  ['firstSteps', '<Enter>'],
-  ['rules', '<Esc>'],
-])('a page is drawn once, and not again as seen or read anew: after %s', async (name, keys) => {
-  const app = await openAt(name);
-  const states = new Set();
-  app.onFrame((state) => states.add(state));
-  await app.type(keys);
-  expect(states.size).toBe(1);
-});
-
 it('a key with Ctrl is not the letter of a menu item', async () => {
   const app = await openAt('play-clue');
   await app.type('<Esc><CtrlS>', 'That key does nothing here.');
