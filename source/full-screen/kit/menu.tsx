@@ -87,8 +87,7 @@ const linesAbove = (item: KeyedItem, index: number): Line[] => [
   ...(item.heading === undefined ? [] : [{ item, heading: item.heading }]),
 ];
 
-const labelOf = ({ key, label, isKeyless }: KeyedItem) =>
-  `${isKeyless ? '  ' : `${key}:`} ${label}`;
+const labelOf = ({ key, label }: KeyedItem) => `${key === '' ? '  ' : `${key}:`} ${label}`;
 
 /**
  * The lines of a menu that fit. Empty lines go first, then the notes of items that aren't selected.
@@ -164,10 +163,9 @@ function MenuLine(props: {
         {beside === '' ? null : <Styled as="muted">{beside}</Styled>}
       </Text>
     );
-  return <Press on={() => (item.isKeyless ? choosing(item.name) : [item.key])}>{text}</Press>;
+  return <Press on={() => choosing(item.name)}>{text}</Press>;
 }
 
-/** Chooses an item by its name, because no key chooses it. */
 const choosing =
   (name: string): Change =>
   (now) => {

@@ -29,9 +29,8 @@ export type KeyRow = {
 };
 
 export type Item = {
-  /** The key that chooses the item. By default, `keyed` gives it a digit or a letter. */
+  /** The key that chooses the item, or '' for none. By default, a digit or a letter. */
   readonly key?: string;
-  readonly isKeyless?: boolean;
   /** Identifies the item even if its label changes. By default, this is the label. */
   readonly name?: string;
   readonly label: string;
@@ -102,12 +101,10 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
 };
 
 export function keyed(items: readonly Item[]): KeyedItem[] {
-  const unkeyed = items.filter(({ key, isKeyless }) => key === undefined && !isKeyless);
+  const unkeyed = items.filter(({ key }) => key === undefined);
   return items.map((item) => {
-    const { name = item.label } = item;
-    // No key types this text, because keys type single characters.
-    const none = item.isKeyless ? `no key: ${name}` : undefined;
-    return { ...item, key: item.key ?? none ?? listKey(unkeyed.indexOf(item)), name };
+    const { key = listKey(unkeyed.indexOf(item)), name = item.label } = item;
+    return { ...item, key, name };
   });
 }
 

@@ -83,7 +83,7 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   return listedGames.map(({ id, unfinished, why }, at) => {
     const name = unfinished ? listedName(unfinished) : 'A newer game';
     return {
-      ...(at < KEYS.length ? { key: KEYS.charAt(at) } : { isKeyless: true }),
+      key: KEYS.charAt(at),
       name: UNFINISHED + id,
       label: name.length > room ? name.replace(/:.*/, '') : name,
       aside: asides[at],
