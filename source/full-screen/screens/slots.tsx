@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
-import { formatDay, formatMoment } from '../../games/dates.ts';
+import { formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { progressOf, SAVING } from '../../games/wording.ts';
 import type { Listed, SlotView } from '../../saves/saves.ts';
@@ -8,7 +8,6 @@ import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { listedName, listedProgress, nameOf, savedAs } from '../../saves/unfinished-words.ts';
 import { PENDING } from '../../text/columns.ts';
-import { localDate, localTime } from '../../text/local-time.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { listed } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -48,7 +47,7 @@ export const load: ui.Definition<Load> = {
     ];
   },
   items: (state) => [
-    ...slotItems(state, (slot) => loadSlot(state, slot), widestOf(asidesOf(state.listedGames))),
+    ...slotItems(state, (slot) => loadSlot(state, slot)),
     ...unfinishedItems(state),
     cancelItem(state),
   ],
@@ -72,21 +71,29 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
+/** The columns of a progress such as `guess 10`, and of a time such as `28 Nov 18:21`. */
+const [PROGRESS, TIME] = [8, 12];
+
+const BETWEEN_COLUMNS = '  ';
+
+/** The columns of progress and time. The times of slots end in the same column. */
+const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
+
 /**
  * If a name has no room, `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. Beside the menu, the whole
  * name is shown.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
-  const { listedGames } = state;
-  const asides = asidesOf(listedGames);
-  const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - widestOf(asides);
-  return listedGames.map(({ id, unfinished, why }, at) => {
+  const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
+  return state.listedGames.map(({ id, unfinished, savedAt, why }, at) => {
     const name = unfinished ? listedName(unfinished) : 'A newer game';
+    // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
+    const progress = unfinished ? listedProgress(unfinished).replace(/ of .*/, '') : '';
     return {
       key: KEYS.charAt(at),
       name: UNFINISHED + id,
       label: name.length > room ? name.replace(/:.*/, '') : name,
-      aside: asides[at],
+      aside: why?.is ?? progress.padEnd(PROGRESS) + BETWEEN_COLUMNS + shortTime(savedAt),
       ...(at === 0 && { startsGroup: true, heading: 'Unfinished' }),
       isRefused: why !== undefined,
       go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
@@ -94,33 +101,11 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   });
 }
 
-const widestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
-
-const BETWEEN_COLUMNS = '  ';
-
-function joinedColumns(...columns: readonly (readonly string[])[]): string[] {
-  const padded = columns.map((texts) => texts.map((text) => text.padEnd(widestOf(texts))));
-  return (padded[0] ?? []).map((_, at) => padded.map((texts) => texts[at]).join(BETWEEN_COLUMNS));
-}
-
-/** Progress and time of each unfinished game, or why it can't be chosen. All are equally wide. */
-function asidesOf(listedGames: readonly Listed[]): readonly string[] {
-  const open = listedGames.map(({ unfinished, why }) => (why ? undefined : unfinished));
-  // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
-  const progress = open.map((each) => (each ? listedProgress(each).replace(/ of .*/, '') : ''));
-  const times = listedGames.map(({ savedAt }, at) => (open[at] ? shortTime(savedAt) : ''));
-  const rows = joinedColumns(progress, atRight(times));
-  const asides = listedGames.map(({ why }, at) => why?.is ?? rows[at] ?? '');
-  return asides.map((aside) => aside.padEnd(widestOf(asides)));
-}
-
-const atRight = (texts: readonly string[], width = widestOf(texts)) =>
-  texts.map((text) => text.padStart(width));
-
 /** `28 Nov 18:21` */
-function shortTime(time: Date): string {
-  return `${formatDay(localDate(time))} ${localTime(time).slice('2026-11-28T'.length, -':00'.length)}`;
-}
+const shortTime = (time: Date) =>
+  formatMoment(time)
+    .replace(/ \d{4}/, '')
+    .padStart(TIME);
 
 function firstToLoad(state: ui.AppState): string | undefined {
   const slot = SLOTS.find((each) => savedIn(state, each));
@@ -165,24 +150,22 @@ export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** `width`: how wide unfinished games' asides are, so that all times end in one column. */
-function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState, width = 0): ui.Item[] {
-  const kept = SLOTS.map((slot) => savedIn(state, slot));
-  const times = kept.map((view) => (view ? formatMoment(view.savedAt) : ''));
-  const dates = times.map((time) => time.replace(/ \d{4}/, ''));
-  const games = kept.map((view) =>
-    view ? `${nameOf(view.game)}, ${listedProgress(view.game)}` : '',
-  );
-  const both = joinedColumns(atRight(dates), games);
-  const forms = ui.stageOf(state).hasExplains
-    ? [atRight(times, Math.max(width, widestOf(times))), times]
-    : [both, both.map((text) => text.trimEnd()), dates];
-  return SLOTS.map((slot, at) => {
-    const key = keyOf(slot);
-    const aside = kept[at] && forms.map((texts) => texts[at] ?? '');
+/** Without room beside the menu, the game and its progress are in its line, but not the year. */
+function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
+  const { hasExplains } = ui.stageOf(state);
+  const asidesOf = ({ game, savedAt }: Saved) => {
+    const [time, short] = [formatMoment(savedAt), shortTime(savedAt)];
+    if (hasExplains) return [time.padStart(ASIDE), time];
+    return [`${short}${BETWEEN_COLUMNS}${nameOf(game)}, ${listedProgress(game)}`, short];
+  };
+  return SLOTS.map((slot) => {
+    const [key, saved] = [keyOf(slot), savedIn(state, slot)];
+    const aside = saved && asidesOf(saved);
     return { key, name: key, ...slotText(state, slot), aside, go: () => choose(slot) };
   });
 }
+
+type Saved = NonNullable<ReturnType<typeof savedIn>>;
 
 const CANCEL = 'cancel';
 
