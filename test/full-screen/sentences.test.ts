@@ -59,7 +59,6 @@ const SAID = [
   [ON, '<Down><Right><Left>', 'You can guess anything.'],
   ['rules', '<Right>', 'Type a color by its number or its first letter.'],
   [ON, '<Right>', 'No letter appears twice, in the code or in a guess.'],
-  ['firstSteps-typed', '0123451', "That's all the digits. Enter answers, Backspace deletes."],
 ] as const;
 
 it.each([...new Set(SAID.map(([state]) => state))].filter((state) => state !== ON))(

@@ -166,32 +166,32 @@ export const withFullRow = (state: AppState) => say(set(state, { said: 'full' })
 /** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';
 
-/**
- * The most symbols that can be typed for a secret: more than any secret has. If typing stopped at
- * the rules' greatest length, somebody who watches would know when a secret has that length.
- */
-const MOST_OF_SECRET = 20;
+/** More symbols than any code has. */
+const MOST_SYMBOLS = 20;
 
+/**
+ * `most` is how many symbols the row holds. A secret has no such limit: if typing stopped at the
+ * rules' greatest length, somebody who watches would know when a secret has that length.
+ */
 export function codeTyping(
   state: AppState,
   rules: Rules,
   edit: CodeEdit,
-  of: 'secret' | 'answer',
+  does: string,
+  most?: number,
 ): KeyRow[] {
-  const isSecret = of === 'secret';
-  const most = isSecret ? MOST_OF_SECRET : longest(rules);
   const to: To = (next) => withTyped(state, { ...next, typed: symbolsTyped(rules, next.typed) });
   return [
     {
-      help: ['Symbols', isSecret ? 'type your code' : 'type your answer'],
+      help: ['Symbols', does],
       keys: {
         text(text) {
           if (isBlank(text)) return state;
           const from = beginsAnew(edit) ? EMPTY : edit;
           const isSymbol = symbolTyped(rules, text) !== undefined;
           const over = isSymbol ? typedOver(rules, from, text) : undefined;
-          const next = over ?? insert(from, text, most);
-          return next === from && !isSecret ? withFullRow(state) : to(next);
+          const next = over ?? insert(from, text, most ?? MOST_SYMBOLS);
+          return next === from && most !== undefined ? withFullRow(state) : to(next);
         },
       },
     },

@@ -12,7 +12,7 @@ import type { Wrong } from '../../text/words.ts';
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
 
-export const TYPE_GUESS = 'Type your guess first.';
+const TYPE_GUESS = 'Type your guess first.';
 
 const NOT_HARD = 'Hard mode refuses it. It costs no guess.';
 

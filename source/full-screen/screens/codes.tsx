@@ -31,7 +31,7 @@ export const codeSecret: ui.Definition<Secret> = {
       hint: my.isShown ? 'hide' : 'show',
       help: 'show or hide your code',
     },
-    ...ui.codeTyping(state, my.rules, my, 'secret'),
+    ...ui.codeTyping(state, my.rules, my, 'type your code'),
   ],
   View: ({ my }) => (
     <ui.Ask

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { charactersOf, longest } from '../../engine/rules.ts';
+import { longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
@@ -22,8 +22,7 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { EMPTY, insert, isBlank, step, type TextEdit, typedOver } from '../model/text-edit.ts';
-import { TYPE_GUESS } from '../model/voice.ts';
+import { EMPTY } from '../model/text-edit.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type FirstSteps = ui.CodeEdit & {
@@ -61,7 +60,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
         rank: 6,
         help: 'leave the lesson',
       },
-      ...(awaited === 'answer' ? typingKeys(withoutVerdict(state, my), my) : []),
+      ...(awaited === 'answer' ? typingKeys(state, my) : []),
     ];
   },
   items,
@@ -247,9 +246,6 @@ function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
 
 function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
   const isAsked = shown(my).question !== undefined;
-  if (isAsked && my.typed === '') {
-    return ui.say(state, shown(my).takesHelp ? TYPE_GUESS : TYPE_DIGITS);
-  }
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
@@ -261,38 +257,9 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
 }
 
 /** As soon as a key edits the answer, what was said about it is no longer shown. */
-const withoutVerdict = (state: ui.AppState, { progress }: FirstSteps) =>
-  ui.set(state, { progress: withoutWrong(progress) });
-
-/** The pages say what to type, so the footer doesn't. */
 function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
-  const symbols = charactersOf(HIDDEN.rules);
-  const most = shown(my).takesHelp ? longest(HIDDEN.rules) : symbols.length;
-  const to = (next: TextEdit) => ui.withTyped(state, next);
-  return ui.withoutHints([
-    { keys: { text: (text) => type(state, my, text, most) } },
-    ...ui.stepping((by) => to(step(my, by, symbols, most))),
-    ...ui.editing(my, to),
-  ]);
+  const unsaid = ui.set(state, { progress: withoutWrong(my.progress) });
+  const most = shown(my).takesHelp ? longest(HIDDEN.rules) : undefined;
+  // The pages say what to type, so the footer doesn't.
+  return ui.withoutHints(ui.codeTyping(unsaid, HIDDEN.rules, my, 'type your answer', most));
 }
-
-function type(state: ui.AppState, my: FirstSteps, text: string, most: number): ui.AppState {
-  if (isBlank(text)) return state;
-  const rules = HIDDEN.rules;
-  const isPeg = shown(my).takesHelp && !ui.beginsAnew(my);
-  const over = isPeg ? typedOver(rules, my, text) : undefined;
-  if (over) return ui.withTyped(state, over);
-  const symbols = charactersOf(rules);
-  const digits = [...text].filter((character) => symbols.includes(character)).join('');
-  const isOther = text.replace(/[\s,]/g, '').length > digits.length;
-  const told = ui.say(state, ...(isOther ? [TYPE_DIGITS] : []));
-  if (digits === '') return told;
-  const edit = ui.beginsAnew(my) ? EMPTY : my;
-  const edited = insert(edit, digits, most);
-  if (edited === edit) return ui.say(state, FULL);
-  return ui.withTyped(told, edited);
-}
-
-const [LOWEST, HIGHEST] = [charactersOf(HIDDEN.rules)[0], charactersOf(HIDDEN.rules).at(-1)];
-const TYPE_DIGITS = `Type digits from ${LOWEST} to ${HIGHEST}.`;
-const FULL = "That's all the digits. Enter answers, Backspace deletes.";

@@ -195,7 +195,7 @@ export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [
     { keys: { Enter: () => showToMaker(state, my) }, hint: 'show me my code' },
-    ...ui.withoutHints(ui.codeTyping(state, state.match.rules, my, 'secret')),
+    ...ui.withoutHints(ui.codeTyping(state, state.match.rules, my, 'type your code')),
   ],
   View({ state: { match }, my }) {
     const task = taskIn(match);

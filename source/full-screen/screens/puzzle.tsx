@@ -74,8 +74,9 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   keys(state, my) {
     const { made, pencil } = my;
     if (!made || my.answered) return [];
+    const rules = puzzleRulesOf(my.setId);
     if (pencil) {
-      return gridKeys(state, puzzleRulesOf(my.setId), pencil, {
+      return gridKeys(state, rules, pencil, {
         to: (at) => ui.set(state, { pencil: at }),
         mark: (at) => toggleOwnMark(state, my, at),
         back: () => ui.set(state, { pencil: undefined }),
@@ -89,7 +90,7 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
         hint: 'pencil marks',
         rank: 4,
       },
-      ...ui.codeTyping(state, puzzleRulesOf(my.setId), my, 'answer'),
+      ...ui.codeTyping(state, rules, my, 'type your answer', longest(rules)),
     ];
   },
   items: (state, my) => (my.answered ? itemsAtEnd(state, my) : []),
