@@ -17,8 +17,6 @@ export type PageProps = {
   readonly right?: readonly (string | undefined)[] | undefined;
   readonly result?: Result | undefined;
   readonly warning?: string | undefined;
-  /** How many rows the content takes. Notices that would cover the last one replace the footer. */
-  readonly taken?: number | undefined;
 };
 
 type Props = PageProps & {
@@ -32,11 +30,7 @@ type Props = PageProps & {
 };
 
 /** What Help shows over the page that it explains: texts at the right of the title, and content. */
-type Cover = {
-  readonly right: readonly string[];
-  readonly taken: number;
-  readonly content: ReactNode;
-};
+type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
@@ -45,47 +39,41 @@ function useCovered(page: Props): Props {
   if (!cover) return page;
   const { title, right = [] } = page;
   const named = typeof title === 'string' ? `Help: ${title.replace(': ', ', ')}` : 'Help';
-  const { taken, content: children } = cover;
   return {
     ...page,
     ...{ title: named, right: [...right, ...cover.right], warning: undefined },
-    ...{ taken, notices: undefined, children },
+    ...{ notices: undefined, children: cover.content },
   };
 }
 
-/** From the top: title, content, notices and, unless notices replace it, the footer. */
+/** From the top: title, content, notices, footer. */
 export function Page(props: Props) {
-  const { title, right = [], result, warning, taken = 0, notices, children } = useCovered(props);
+  const { title, right = [], result, warning, notices, children } = useCovered(props);
   const { state } = use(DrawnContext);
   const { size } = state;
   const { top, left, columns, inner, whole, rows, notices: usual } = stageOf(state);
   const lines = useNotices(warning, inner);
-  const replacesFooter = lines.length > 0 && warning === undefined && taken > usual;
-  const bottom = replacesFooter ? whole + 1 : whole;
   const rowOf = () => {
-    if (replacesFooter) return bottom;
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
     if (notices === 'low') return whole;
     return Math.min(usual, notices ?? usual);
   };
-  const height = Math.max(0, Math.min(rowOf(), bottom - lines.length));
+  const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (
     <CursorContext value={{}}>
       <Title {...{ title, right, result }} />
       <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>
-      <Part x={left + MARGIN} y={top + height} width={inner} height={bottom - height}>
+      <Part x={left + MARGIN} y={top + height} width={inner} height={whole - height}>
         {lines.map((line, at) => (
           <NoticeLine key={at} {...line} />
         ))}
       </Part>
-      {replacesFooter ? null : (
-        <Part y={size.rows - 1} width={size.columns} height={1}>
-          <Footer items={footerOf(state, keyRowsOf(state))} />
-        </Part>
-      )}
+      <Part y={size.rows - 1} width={size.columns} height={1}>
+        <Footer items={footerOf(state, keyRowsOf(state))} />
+      </Part>
       <ShownCursor />
     </CursorContext>
   );

@@ -152,7 +152,7 @@ type Scrolled = { readonly text: PagedText; readonly top?: number | undefined };
 export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 'title'>) {
   const isCovered = use(CoverContext) !== undefined;
   return (
-    <TextPage title={title} right={isCovered ? [] : placeIn(text, top)} taken={text.lines.length}>
+    <TextPage title={title} right={isCovered ? [] : placeIn(text, top)}>
       <Lines {...{ text, top }} />
     </TextPage>
   );
@@ -165,8 +165,7 @@ export function ScrolledOver({ text, top, children }: Scrolled & { readonly chil
       <Lines {...{ text, top }} />
     </Inset>
   );
-  const cover = { right: placeIn(text, top), taken: text.lines.length, content };
-  return <CoverContext value={cover}>{children}</CoverContext>;
+  return <CoverContext value={{ right: placeIn(text, top), content }}>{children}</CoverContext>;
 }
 
 function shownFrom(text: PagedText, wanted = 0) {

@@ -71,15 +71,15 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
   },
   View({ state, my }) {
     const warning = state.report?.troubles.join(' ') || undefined;
-    const content = warning ? undefined : contentOf(state, my, ui.stageOf(state).rows);
+    const { rows, notices } = ui.stageOf(state);
     return (
       <ui.TextPage
         title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'Daily codes'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
         warning={warning}
-        taken={content?.rows}
       >
-        {content ? content.view : <AboveWarning {...{ state, my }} />}
+        {/* Unlike a notice, a warning stays, so the tables don't reach into its rows. */}
+        {contentOf(state, my, warning === undefined ? rows : notices).view}
       </ui.TextPage>
     );
   },
@@ -102,10 +102,6 @@ const LONGEST_REMARK = 'last 10 games'.length;
 
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
-
-/** Unlike a notice, a warning stays, so the tables don't reach into its rows. */
-const AboveWarning = ({ state, my }: { readonly state: ui.AppState; readonly my: My }) =>
-  contentOf(state, my, ui.useRoom().height).view;
 
 /** A game's figures, its last games and, if there is room, the figures of each game. */
 function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
