@@ -9,7 +9,7 @@ import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
 import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
-import { noticesAround, TextAround } from './text-around.tsx';
+import { TextAround } from './text-around.tsx';
 
 /** The most rows for sentences about a game's end, if something else is beside the board. */
 const MOST_SAID = 3;
@@ -48,8 +48,6 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly under?: ReactNode;
   /** Words below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
-  /** The words are a question. Notices then begin where the reply to the answer will be. */
-  readonly isQuestion?: boolean;
   /** How many rows texts need below the board. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
@@ -66,7 +64,7 @@ export function BoardPage({
 }: Omit<ui.PageProps, 'warning'> & Props) {
   const { state } = use(ui.DrawnContext);
   const items = ui.itemsOf(state);
-  const { view, inView, text, under, menu, words, isQuestion, wordRows } = props;
+  const { view, inView, text, menu, words, wordRows } = props;
   const usual = placeOf(state, view.rules);
   const lower = menu
     ? usual.aboveMenu(items.length)
@@ -79,11 +77,9 @@ export function BoardPage({
   const usuallyHidden = boardWindow(view, seen).below;
   const scroll =
     inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);
-  const around = { hasSymbols: Boolean(under), isQuestion: isQuestion === true };
-  const usualNotices = props.lowThird?.height ?? place.notices;
-  const noticesOfText = words || text ? noticesAround(state, place, around) : usualNotices;
+  const notices = words || text ? undefined : (props.lowThird?.height ?? place.notices);
   return (
-    <ui.Page {...{ title, right, result }} notices={menu ? 'end' : noticesOfText}>
+    <ui.Page {...{ title, right, result }} notices={menu ? 'end' : notices}>
       <Content {...props} {...{ scroll, place }} />
     </ui.Page>
   );

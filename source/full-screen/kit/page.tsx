@@ -21,11 +21,10 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * The row in which notices begin, if it is above the usual one. Otherwise:
-   * - `low`: notices end in the row above the footer, and the content gets all rows above them.
-   * - `end`: like `low`, but without notices, the row above the footer stays empty.
+   * The row in which notices begin, if it is above the usual one. `end` is the row above the footer,
+   * which stays empty if there are no notices.
    */
-  readonly notices?: number | 'low' | 'end' | undefined;
+  readonly notices?: number | 'end' | undefined;
   readonly children: ReactNode;
 };
 
@@ -56,7 +55,6 @@ export function Page(props: Props) {
   const rowOf = () => {
     if (notices === 'end') return whole - 1;
     if (lines.length === 0) return rows;
-    if (notices === 'low') return whole;
     return Math.min(usual, notices ?? usual);
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));

@@ -111,7 +111,7 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
 }
 
 function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
-  const { heading, number, board: ofPage, parts, question, takesHelp, comment } = shown(my);
+  const { heading, number, board: ofPage, parts, takesHelp, comment } = shown(my);
   const isRoomy = ui.isLarge(state.size);
   const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
   const title = `First steps: ${heading}`;
@@ -141,7 +141,6 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
       under={isRoomy ? symbols : null}
       words={isAsked ? <Question my={my} /> : null}
-      isQuestion={question !== undefined && comment.length === 0}
     />
   );
 }
@@ -162,6 +161,9 @@ const Contents = ({ at }: { readonly at: number }) => (
   </>
 );
 
+/** The reply to an answer begins this many rows below the top of the question, if there is room. */
+const BELOW_QUESTION = 6;
+
 function Question({ my }: { readonly my: FirstSteps }) {
   const { number, question, comment } = shown(my);
   const { state } = use(ui.DrawnContext);
@@ -175,7 +177,7 @@ function Question({ my }: { readonly my: FirstSteps }) {
   const lines = comment.flatMap((passage) => ui.passageLines([passage], width));
   const reply = ui.linesBlock(lines, 'text');
   const free = Math.max(rows, height - reply.rows);
-  const y = question ? Math.min(board.BELOW_QUESTION, free) : 0;
+  const y = question ? Math.min(BELOW_QUESTION, free) : 0;
   return (
     <>
       {asked.length > 0 ? <ui.Para bold>{asked.join('\n')}</ui.Para> : null}
