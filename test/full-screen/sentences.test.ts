@@ -11,7 +11,7 @@ const SAID = [
   ['play-lifeline', '0x<Enter>', 'Your guess was "0x". It must be only numbers!'],
   [ON, '<CtrlU>Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['play-daily', 'q<Enter>', 'Give up this daily code? You only get one try.'],
-  ['over-daily', '<Esc><Share><Esc><Esc><Rules><Right>', 'Rules: Colors'],
+  ['over-daily', '<Esc><Esc><Rules><Right>', 'Rules: Colors'],
   ['play-alone', '<Tab>', 'The coach is off. The game menu turns it on.'],
   [ON, 'hint<Enter>', 'The coach is off.'],
   ['play-clue', 'hint<Enter>', 'Tab to type it (free).'],

@@ -21,7 +21,7 @@ import { openBoard, takeUp } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject } from './state.ts';
-import { onSaves, replaceTop, say, unseen, withWork } from './update.ts';
+import { onSaves, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
@@ -164,8 +164,7 @@ export function noneYet(state: AppState): AppState {
   return state.clock ? say(state, dailyAbout(state)) : state;
 }
 
-/** With `shares`, a finished daily code opens on Share. */
-export function openDaily(state: AppState, setId: string, date: string, shares = false): AppState {
+export function openDaily(state: AppState, setId: string, date: string): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
   const held = state.leftUnfinished.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
@@ -173,16 +172,15 @@ export function openDaily(state: AppState, setId: string, date: string, shares =
   if (held) return takeUp(state, held);
   const work = onSaves(({ saves, send }) => {
     const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
-    send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game, shares));
+    send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));
   });
   return withWork(state, work);
 }
 
-function showDaily(state: AppState, kept: GameState, shares: boolean): AppState {
+function showDaily(state: AppState, kept: GameState): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
-  if (statusOf(game) === 'playing') return shown;
-  return shares ? replaceTop(shown, { name: 'share' }) : unseen(shown);
+  return statusOf(game) === 'playing' ? shown : unseen(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

@@ -59,11 +59,6 @@ export function playScreen({ draft }: GameState): Screen {
   return { name: 'play', cursor: [...draft].length };
 }
 
-/** Goes back from a finished game, and takes it off the board. */
-export function popGame({ game: _, ...state }: AppState): AppState {
-  return pop(state);
-}
-
 export function toStart({ game: _, ...state }: AppState): AppState {
   return { ...state, notices: [], screens: [{ name: 'start' }] };
 }

@@ -100,7 +100,6 @@ function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
       aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },
-    isDone && { label: 'Share', go: () => openDaily(state, setId, today, true) },
   ];
 }
 

@@ -37,7 +37,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   initial: ({ game }) =>
     dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
   keys(state, my) {
-    const { game } = state;
+    const { game, ...without } = state;
     const view = ui.viewOf(game);
     const { id } = game.rules;
     const { seen } = board.placeIn(state).aboveMenu(items(state).length);
@@ -50,7 +50,7 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
           hint: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => ui.popGame(state) }, hint: isDaily ? 'back' : 'menu' },
+      { keys: { Esc: () => ui.pop(without) }, hint: isDaily ? 'back' : 'menu' },
     ];
   },
   View: OverPage,

@@ -26,10 +26,7 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   keys(state) {
     const hint = lacksReview(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
-    return [
-      { keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] },
-      { keys: { Esc: () => back(state) }, hint: 'back' },
-    ];
+    return [{ keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
     const look = use(ui.LookContext);
@@ -50,14 +47,6 @@ export const share: ui.Definition<My, ui.GameAppState> = {
     );
   },
 };
-
-/**
- * Share opened from the page of the daily codes has no page of the game's end to go back to. So
- * going back also takes the game off the board.
- */
-function back(state: State): ui.AppState {
-  return state.screens.at(-2)?.name === 'over' ? ui.pop(state) : ui.popGame(state);
-}
 
 const lacksReview = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
