@@ -157,12 +157,6 @@ function strongGuess(state: State): string | undefined {
   return code && spelled(state.game.rules, code);
 }
 
-/** Says which guess the next Tab types, because the hint that named it may no longer be shown. */
-export function offerToType(state: State): string[] {
-  const guess = strongGuess(state);
-  return guess !== undefined && nextStep(state) === TYPE ? [`Tab types ${guess} (free).`] : [];
-}
-
 function isOnRow(state: State): boolean {
   const { game } = state;
   return symbolsTyped(knownRules(game), game.draft) === strongGuess(state);

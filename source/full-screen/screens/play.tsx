@@ -13,14 +13,7 @@ import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
 import * as text from '../model/text-edit.ts';
 import { alreadyGuessed } from '../model/voice.ts';
-import {
-  type CoachStep,
-  FACT,
-  hearCoach,
-  offerToType,
-  takeStep,
-  tellGuess,
-} from './coach-steps.ts';
+import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { PlayPage } from './play-page.tsx';
 import {
   copyRow,
@@ -151,9 +144,7 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
     return ui.say(ui.set(state, { cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
   const entered = act(state, defined({ type: 'guess', typed, at }));
-  if (entered.game === game) {
-    return ui.say(refused, ...entered.notices, ...(typed === '' ? offerToType(state) : []));
-  }
+  if (entered.game === game) return ui.say(refused, ...entered.notices);
   const guess = symbolsTyped(rules, typed);
   if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
   const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
