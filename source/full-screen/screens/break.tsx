@@ -74,9 +74,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     if (isOver(my.game) || !row) return [];
     const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row, row[my.color] + by));
-    const go = (index: number) => () =>
-      toRow(state, my, Math.max(0, Math.min(all.length - 1, index)));
-    const around = (by: 1 | -1) => go((at + by + all.length) % all.length);
+    const around = (by: 1 | -1) => () => toRow(state, my, (at + by + all.length) % all.length);
     const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
@@ -98,24 +96,23 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
       },
       all.length > 1 && {
         // The board is filled from the bottom, so PgUp goes to a later guess.
-        keys: { PgUp: go(at + 1), PgDn: go(at - 1) },
-        hint: 'other clue',
-        ...(phase === 'conflict' && { rank: 2 }),
-        help: 'correct another clue',
-      },
-      all.length > 1 && {
-        keys: { Tab: around(1), 'Shift-Tab': around(-1) },
-        rank: 5,
-        help: ['Tab', 'go to the next clue'],
+        keys: { PgUp: around(1), PgDn: around(-1), Tab: around(1), 'Shift-Tab': around(-1) },
+        hint: ['PgUp PgDn', 'other clue'],
+        rank: phase === 'conflict' ? 2 : 5,
+        help: ['PgUp, PgDn', 'correct another clue (or Tab)'],
       },
       { keys: { text: (text) => type(state, my, row, text) } },
     ];
     if (my.pending) return rows.map((each) => each && unheeded(state, each));
-    const isBefore = phase === 'asking' && at < all.length - 1;
-    const toNewest = { Esc: go(Infinity) };
+    const newest = all.length - 1;
     return [
       ...rows,
-      isBefore && { keys: toNewest, hint: 'newest guess', help: 'go to the newest guess' },
+      phase === 'asking' &&
+        at < newest && {
+          keys: { Esc: () => toRow(state, my, newest) },
+          hint: 'newest guess',
+          help: 'go to the newest guess',
+        },
     ];
   },
   items(state, my) {
