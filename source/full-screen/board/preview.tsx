@@ -79,8 +79,6 @@ export function FormPage(props: {
   readonly intro: string;
   readonly chosen: ChosenRules;
   readonly isEvil?: boolean;
-  /** The rules whose example is shown while the form's values don't go together. */
-  readonly before?: Rules | undefined;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;
   /** What is special about this way to play: beside the form or, without room there, below it. */
@@ -88,8 +86,8 @@ export function FormPage(props: {
 }) {
   const { title, right, intro, chosen, isEvil, about, how } = props;
   const { state } = use(ui.DrawnContext);
-  const { rules = props.before, wrong: warning } = chosen;
-  const facts = chosen.rules && gameFacts(chosen.rules, state.settings, isEvil);
+  const { rules, wrong: warning } = chosen;
+  const facts = rules && gameFacts(rules, state.settings, isEvil);
   const below = [facts, about, ui.stageOf(state).hasExplains ? undefined : how];
   return (
     <ui.ChoicePage

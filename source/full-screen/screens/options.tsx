@@ -1,4 +1,3 @@
-import type { Rules } from '../../engine/rules.ts';
 import { defined, nextIn } from '../../engine/values.ts';
 import {
   type Choices,
@@ -21,8 +20,6 @@ type Options = {
   readonly field: number;
   readonly seed: string;
   readonly evil: boolean;
-  /** The rules of the last values that went together. Their example stays until new ones do. */
-  readonly before?: Rules;
 };
 
 const AT_RANDOM = 'random';
@@ -49,12 +46,11 @@ export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>
   View({ state, my }) {
     const set = ruleSetOf(my.setId);
     const chosen = rulesOf(state, my);
-    const shown = chosen.rules ?? my.before;
     return (
       <FormPage
         title={`New Game: ${set.title}`}
-        intro={shown ? set.about(shown) : ''}
-        {...{ chosen, before: my.before, isEvil: my.evil }}
+        intro={set.about(chosen.rules ?? set.rules)}
+        {...{ chosen, isEvil: my.evil }}
         about={ui.fieldsOf(state)[my.field]?.about}
       />
     );
@@ -80,7 +76,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
       about: 'An evil machine cheats: each clue leaves as many codes as possible.',
       // An evil game has no code, so testing mode, which shows the code, is switched off.
       change: () =>
-        changed(state, my, {
+        ui.set(state, {
           evil: !my.evil,
           ...(!my.evil && { choices: { ...my.choices, testing: 0 } }),
         }),
@@ -98,14 +94,9 @@ function optionField(state: ui.AppState, my: Options, option: Option): ui.FormFi
       const all = values.map(({ value }) => value);
       const next = nextIn(all, chosenValue(option, choices), by);
       const chosen = { choices: { ...my.choices, ...defined({ [id]: next }) } };
-      return changed(state, my, id === 'testing' ? { ...chosen, evil: false } : chosen);
+      return ui.set(state, id === 'testing' ? { ...chosen, evil: false } : chosen);
     },
   };
-}
-
-function changed(state: ui.AppState, my: Options, chosen: Partial<Options>): ui.AppState {
-  const { rules: before = my.before } = rulesOf(state, my);
-  return ui.set(state, { ...chosen, ...defined({ before }) });
 }
 
 function toSeed(state: ui.AppState, seed: string): ui.AppState {
