@@ -120,19 +120,16 @@ export function dailyNotes(state: GameAppState): string[] {
   return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
 
-export const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
-
-/** Today's date, if this game has a puzzle today. Undefined if not, or until the date is known. */
-export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
-  const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
-  return isThere ? clock.today : undefined;
+/** Today's date. Undefined until it is known, and before the first puzzle of the day. */
+export function todayWithPuzzle({ clock }: AppState): string | undefined {
+  return clock && clock.today >= FIRST_DAILY ? clock.today : undefined;
 }
 
 export const NOT_ANSWERED = 'not answered yet';
 
 /** How today's puzzle ended. Undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
-  const today = todayWithPuzzle(state, setId);
+  const today = todayWithPuzzle(state);
   const log = dailyLogOf(state, setId, 'puzzles');
   if (today === undefined || !log) return undefined;
   const result = log[today];

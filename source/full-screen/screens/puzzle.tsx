@@ -13,7 +13,7 @@ import { defined } from '../../engine/values.ts';
 import { dailyNumber } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
 import { dailySeed } from '../../games/hashed-games.ts';
-import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
 import { formatCodeRules } from '../../games/secrets.ts';
@@ -240,7 +240,7 @@ const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
 function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
   const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
-  const otherId = daily === undefined ? neighbourOf(setId, 1) : otherDaily(setId, 1);
+  const otherId = otherDaily(setId, 1);
   return [
     {
       label: 'Another puzzle',
@@ -295,7 +295,7 @@ function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
 /** Opens the puzzle of the day. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
-  const daily = todayWithPuzzle(state, setId);
+  const daily = todayWithPuzzle(state);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
   const find = ui.onSaves(({ saves, send }) => {
     const seed = String(dailySeed(setId, daily, 'puzzle'));

@@ -1,12 +1,12 @@
-import { dailyNumber } from '../../games/daily.ts';
+import { DAILY_SETS, dailyNumber } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
-import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyFiguresOf,
-  hasDailyPuzzles,
   NOT_ANSWERED,
+  otherDaily,
   puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
@@ -25,7 +25,8 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
   name: 'puzzles',
   // The puzzle of the day is selected until it is answered.
   open(state) {
-    const setId = hasDailyPuzzles(state.setId) ? state.setId : USUAL_DAILY;
+    const isDaily = DAILY_SETS.includes(ruleSetOf(state.setId));
+    const setId = isDaily ? state.setId : USUAL_DAILY;
     const isOpen = puzzleStanding(state, setId) === NOT_ANSWERED;
     const highlighted = isOpen ? TODAYS : A_NEW_ONE;
     return ui.push(state, { name: 'puzzles', setId, highlighted });
@@ -37,7 +38,7 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
   },
   // An item for today is there even before the date is known, so that no item moves later.
   items: (state, { setId }) => [
-    hasDailyPuzzles(setId) && {
+    {
       label: TODAYS,
       aside: puzzleStanding(state, setId),
       go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
@@ -49,7 +50,7 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
     },
     {
       label: 'Another game',
-      aside: ruleSetOf(neighbourOf(setId, 1)).title,
+      aside: ruleSetOf(otherDaily(setId, 1)).title,
       go: () => toOther(state, setId, 1),
     },
   ],
@@ -70,7 +71,7 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
 const ABOUT = 'Only one code fits all the clues. You get one try.';
 
 function Explained({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
-  const today = todayWithPuzzle(state, setId);
+  const today = todayWithPuzzle(state);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
   const facts: ui.Fact[] = [
@@ -78,19 +79,14 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
     { label: 'solved', figure: won },
     { label: 'streak', figure: streak, note: `longest ${longest}` },
   ];
-  const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
-  const number = today
-    ? [`The puzzle of the day is #${dailyNumber(today)}, the same for everyone.`]
-    : [];
-  const about = ui.useText(isEarly ? [TOO_EARLY] : number);
+  const number = today && `The puzzle of the day is #${dailyNumber(today)}, the same for everyone.`;
+  const about = ui.useText(state.clock ? [number ?? TOO_EARLY] : []);
   const example = board.useExample(puzzleRulesOf(setId));
   return (
     <ui.Blocks
       blocks={[
         about,
-        todayWithPuzzle(state, USUAL_DAILY)
-          ? todayIn((id) => puzzleStanding(state, id))
-          : undefined,
+        today ? todayIn((id) => puzzleStanding(state, id)) : undefined,
         played > 0 ? ui.factsBlock(facts) : undefined,
         example,
       ]}
@@ -99,4 +95,4 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
 }
 
 const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
-  ui.set(state, { setId: neighbourOf(setId, by) });
+  ui.set(state, { setId: otherDaily(setId, by) });
