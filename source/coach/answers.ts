@@ -76,7 +76,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // Making a row puzzle needs no solver, so the solver of the current game is kept.
+    // If a row puzzle is made, no solver is needed, and the solver of the current game is kept.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({

@@ -63,7 +63,7 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     (count) => `leaves ${formatAbout(count, turn.before)}`,
   );
   const best = bestSentence(rules, turn, counts);
-  // After a right guess, it doesn't matter what a typical clue would have left.
+  // If the guess was right, it doesn't matter what a typical clue would have left.
   if (turn.after === 0) return `${possible} Your guess was right. ${best}`;
   if (hasOnlyClue(turn)) {
     return `${formatNumber(turn.before)} codes were possible, and they all give this clue, so your guess could tell you nothing. ${best}`;

@@ -195,8 +195,8 @@ export function formatGuess(
 ): string {
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
-  // An evil codemaker has no code yet, so a chance of being right makes no sense.
   if (guess.chance !== undefined) {
+    // An evil codemaker has no code yet, so a chance of being right makes no sense.
     const why = rules.evil
       ? 'it fits every clue'
       : `it has ${withArticle(formatChance(guess.chance))} chance`;

@@ -66,7 +66,7 @@ export function answerTo(
 ): SolveAnswer & { readonly type: 'advice' };
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // Not remembered: the list of `top` can be very long, and `all` can return a generator.
+  // If the answer can be a very long list (`top`) or a generator (`all`), it isn't remembered.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }

@@ -53,7 +53,7 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const solver = solverFor(codeRules);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
-    // With one or two codes left, the solver guesses the first. Codes are sorted by length, and a
+    // If one or two codes are left, the solver guesses the first. Codes are sorted by length, and a
     // shorter code is at least as likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { rules: codeRules, rows, revealed: [], ...mode };

@@ -35,7 +35,7 @@ const HARD = { guesses: 600, best: 60 } as const;
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
   const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
-  // With at most two codes, no guess is better than the likelier of them.
+  // If there are at most two codes, the likelier one is the best guess, so nothing is approximate.
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }
 

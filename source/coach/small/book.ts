@@ -57,7 +57,7 @@ export function bookGuess(rules: CodeRules, rows: readonly Row[]): CodeIndices |
 
 function strategyFor({ symbols, lengths, repeats, guessRepeats }: CodeRules): string | undefined {
   const [from, to] = [lengths[0] as number, lengths.at(-1) as number];
-  // Books exist only for lengths without a gap.
+  // If the lengths have a gap, such as 3 and 5, there is no book.
   if (to - from !== lengths.length - 1) return undefined;
   const kind = repeats ? '' : guessRepeats ? 'c' : 'n';
   const book = BOOKS[`${from === to ? from : `${from}-${to}`}x${symbols}${kind}`];

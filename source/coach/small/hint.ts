@@ -72,7 +72,7 @@ function search(
 ): { readonly best: Scored[]; readonly isSampled: boolean } {
   const { codes, winWeights } = values;
   if (codes.length === 0) return { best: [], isSampled: false };
-  // With at most two codes, no guess is better than the likelier of them.
+  // If there are at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(values.space, known, codes);
   if (known.hard) pool = pool.filter((code) => (winWeights[code] as number) > 0);
   let isSampled = false;

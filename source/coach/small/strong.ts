@@ -16,7 +16,7 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** With more consistent codes than this, rollouts take too long. */
 const MOST_CODES = 8000;
-/** If guesses times codes are at most this, a second round of rollouts tries the hint as well. */
+/** If legal guesses times codes are at most this, a second round of rollouts tries the hint. */
 const HINTED = 1e6;
 /** If more guesses than this are legal, rollouts don't try the hint: the best code does as well. */
 const FEW_GUESSES = 3000;

@@ -89,7 +89,7 @@ class Search {
     return [...new Set([...bits, ...sizes])].some((guess) => this.solves(guess, codes, guesses));
   }
 
-  /** The most codes that can be found within `guesses` guesses, even if each clue occurs. */
+  /** At most this many codes can be found within `guesses` guesses, even if every clue occurs. */
   #capacity(guesses: number): number {
     return guesses <= 1 ? guesses : 1 + this.#clues * this.#capacity(guesses - 1);
   }
@@ -113,7 +113,7 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.length[guess] as number, 0);
-      // The guess itself is in no part. Longer codes that begin with it stay in the all-red part.
+      // If the guess is one of the codes, it is in no part. Longer codes that begin with it are.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;

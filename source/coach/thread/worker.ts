@@ -15,7 +15,7 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // In a container, /proc can show ids of the host, which here may belong to other threads.
+    // If the pid is another, /proc shows ids outside a container. Here, other threads may have them.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
