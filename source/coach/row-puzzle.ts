@@ -53,7 +53,7 @@ export function makeRowPuzzle(
     if (!rows) continue;
     const isNearer = (difficulty: Difficulty) =>
       !best || distanceOf(difficulty) < distanceOf(best.difficulty);
-    // If no difficulty that these rows can have is nearer, they aren't measured: that takes longest.
+    // If no difficulty that the rows can have is nearer, they aren't measured. That takes longest.
     if (!possibleDifficulties(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
     if (isNearer(difficulty)) best = { rows, answer, difficulty };

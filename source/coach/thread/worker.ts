@@ -15,7 +15,7 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // If the pid is another, /proc shows ids outside a container. Here, other threads may have them.
+    // If the pid is another, /proc shows ids outside a container, which here may be other threads'.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
