@@ -53,10 +53,7 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 /** Takes the next step. If that costs a hint and the page hasn't named the price, only names it. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
-  const isTold = isGuessTold(before);
-  if (isOnRow(before) && (isTold || step >= GUESS)) {
-    return ui.say(before, ...guessSentences(before).slice(0, 1), ...(isTold ? [] : [ON_ROW]));
-  }
+  if (isOnRow(before) && (isGuessTold(before) || step >= GUESS)) return sayOnRow(before);
   const { said, isByWord: _, ...my } = playIn(before);
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
@@ -106,7 +103,8 @@ function nextStep(state: State): CoachStep {
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
   if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
-  // True even if that guess is on the row and costs nothing: `free` would reveal that it is strong.
+  // True even if the row holds the strong guess, which Tab then tells for free: its price is shown
+  // before the player presses Tab, so `free` would reveal that the guess is strong.
   return step === GUESS && !isGuessTold(state) && !isInMarks(state);
 }
 
@@ -162,6 +160,11 @@ function isOnRow(state: State): boolean {
   return symbolsTyped(knownRules(game), game.draft) === strongGuess(state);
 }
 
+function sayOnRow(state: State): ui.AppState {
+  const [sentence = ''] = guessSentences(state);
+  return ui.say(state, sentence, ...(isGuessTold(state) ? [] : [ON_ROW]));
+}
+
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
 
 /** Whether the pencil marks already show the only code left: they leave one symbol at each peg. */
@@ -204,6 +207,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
     return withHint(state, LIST, { type: 'hint', codes: true }, listSentences);
   }
   if (step === GUESS && advice) {
+    if (isOnRow(state)) return sayOnRow(state);
     const next = ui.set(state, { lastStep: GUESS });
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
     // If one code is left, telling it also lists the codes left. The pencil marks then show it.

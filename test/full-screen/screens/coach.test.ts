@@ -122,6 +122,16 @@ describe('hints', () => {
     expect(/Coach.*/.exec(other.screen)?.[0]).toBe(before);
   });
 
+  it('are not charged for the strong guess on the row if the coach names it later', async () => {
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--game letters', coach });
+    await app.type('<New Game><Letters>abcd<Tab><Tab>', 'strong guess (counts as a hint)');
+    await app.type('<Tab>', 'The coach is thinking');
+    answers(9);
+    await app.shows(/\babcd\b.*\s+It's on your row already, so no hint counted\./);
+    expect(app.screen).not.toMatch(/\d hint/);
+  });
+
   it('are not charged for the only code left where the pencil marks show it', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>fcea<Enter><Tab>', /guess 3.*\sCoach\s/s);
