@@ -105,7 +105,7 @@ export function checksFor(rules: CodeRules): number {
   return Math.ceil(MOST_WORDS / words);
 }
 
-/** Whether a code fits these rows. If some of them are in `wins`, only their guess can. */
+/** Whether a code fits these rows. If some are in `wins`, it must be the guess of each of these. */
 function hasConsistent(
   solver: Solver,
   known: Known,

@@ -97,7 +97,10 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /** Records a game with guesses as given up. Undefined if the game or match can't be taken. */
+    /**
+     * Removes an unfinished game or match. A game that has guesses is given up, which is recorded.
+     * Undefined if it is gone or can no longer be taken.
+     */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;

@@ -120,8 +120,8 @@ export class Partition {
 }
 
 /**
- * A tally says how many words of one kind a group has. Words of one kind share the same symbols
- * with the guess, and have equally many red pegs.
+ * Words (halves of codes) are of one kind if they share the same symbols with the guess and have
+ * equally many red pegs. A tally says how many words of a kind a group has.
  */
 type Tallies = {
   /** For each group: the index of its first tally. The last element is the number of tallies. */

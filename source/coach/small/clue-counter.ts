@@ -93,7 +93,7 @@ function createLoops() {
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
-  /** For each guess of the current block: the weight of the codes that give each clue. */
+  /** For each guess of the current block and each clue: the weight of the codes that give it. */
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
   /** For each clue: the weight of half of the codes that give it. Then the same for the others. */

@@ -153,7 +153,10 @@ function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** The words that begin with what was typed and can be used now: `Lifeline#2` for `lifeline`. */
+/**
+ * The words of the aids that can be used now and that begin with what was typed: `Lifeline#1` and
+ * `Lifeline#2` for `lifeline`, or the one of them that can still be used.
+ */
 function aidsBegun({ game }: State, typed: string): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
