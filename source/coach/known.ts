@@ -74,8 +74,8 @@ export function isSmall(rules: CodeRules): boolean {
 }
 
 /**
- * The weight of one code, by length. All lengths are equally likely, so a code is likelier if fewer
- * codes have its length. The length with the most codes has weight 1; other weights are rounded.
+ * For each length: the weight of one code. All lengths are equally likely, so a code is likelier if
+ * fewer codes have its length. It weighs 1 if its length has the most codes. Weights are rounded.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

@@ -6,7 +6,7 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, a review can take seconds. */
 const MOST_CODES = 200_000_000;
 
-/** The question that tells the game's skill. Undefined if it isn't needed, possible or quick. */
+/** Asks the coach for a game's skill. Undefined if this isn't needed, possible or quick. */
 export function askedAbout(entry: HistoryEntry) {
   // If a game was cut short, there is no review: the beginning of a game shows no skill.
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

@@ -36,12 +36,12 @@ const MOST_GUESSES = LIMITS.guesses[1];
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Plays every code through a strategy (a tree). All codes begin at the place with the empty path. A
- * line's guess moves the codes of its place to the next places, by the clues that they give.
+ * Plays every code through a strategy (a tree). All codes begin at the place with the empty path.
+ * The guess of a line moves the codes of its place on, to one new place for each clue.
  */
 export class TreeCheck {
   readonly #rules: Rules;
-  /** The places whose lines are still missing, by path (the clues so far) as JSON. */
+  /** The places whose lines are still missing. A key is the path (the clues so far) as JSON. */
   readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
   readonly #weights: readonly number[];
