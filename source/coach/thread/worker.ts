@@ -15,7 +15,7 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // If the pid is another, this is a container, and /proc shows ids of the host. In here, they may
+    // If the pid is another, this is a container, and /proc shows ids of the host. Here, they may
     // belong to other threads.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
