@@ -176,12 +176,14 @@ export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly 
   const { state, rules } = props;
   const { palette, hasLegend } = board.placeOf(state, rules);
   const { width } = ui.useRoom();
-  const isInTwo = board.legendOf(rules).join('').length >= width;
+  const legend = board.legendOf(rules);
+  const isInTwo = legend.join('').length >= width;
+  const fits = legend.every((meaning) => meaning.trimEnd().length <= width);
   const lines = ui.paletteWidth(palette) > width ? ui.paletteLines(rules, width, 'keys') : palette;
   return (
     <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
       <ui.Palette {...{ lines, rules }} />
-      {hasLegend ? <board.Legend {...{ rules, isInTwo }} /> : null}
+      {hasLegend && fits ? <board.Legend {...{ rules, isInTwo }} /> : null}
     </ui.Box>
   );
 }
