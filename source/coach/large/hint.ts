@@ -133,13 +133,8 @@ class Search {
     return new Climber(this.#known.rules, spread(this.#sample, count));
   }
 
-  readonly #isAllowed = (code: CodeIndices): boolean => {
-    const { rules, rows } = this.#known;
-    return (
-      (rules.guessRepeats || new Set(code).size === code.length) &&
-      !rows.some(({ guess }) => isSame(guess, code))
-    );
-  };
+  readonly #isAllowed = (code: CodeIndices): boolean =>
+    this.#known.rules.guessRepeats || new Set(code).size === code.length;
 }
 
 /** Moves the best guess of each length to the front. `sorted` has the best guess first. */
@@ -155,10 +150,6 @@ function codesOf(guesses: readonly Valued[]): CodeIndices[] {
 
 function byValue(a: Valued, b: Valued): number {
   return b.value - a.value;
-}
-
-function isSame(a: CodeIndices, b: CodeIndices): boolean {
-  return a.length === b.length && a.every((symbol, peg) => symbol === b[peg]);
 }
 
 /**
