@@ -58,9 +58,9 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
 
 /** The seats of the game being played, or of the next one. `isMaking`: its code isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
-  const { results, secret, game } = match;
+  const { results, secret } = match;
   if (isMatchOver(match)) return undefined;
-  return { ...seatsAt(match, results.length), isMaking: secret === undefined && !game };
+  return { ...seatsAt(match, results.length), isMaking: secret === undefined };
 }
 
 export function isMatchOver({ players, codes, results }: Match): boolean {
