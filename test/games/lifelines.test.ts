@@ -77,14 +77,9 @@ it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
   },
 );
 
-/** The rules of an evil game of Lifelines, which must have four digits. */
-function evilLifelines() {
-  const found = evilRules(rulesOf(lifelines, { length: 4 }));
-  return 'rules' in found ? found.rules : expect.fail();
-}
-
 it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
-  const rules = evilLifelines();
+  const evil = evilRules(rulesOf(lifelines, { length: 4 }));
+  const rules = 'rules' in evil ? evil.rules : expect.fail();
   const { text } = await converse('', { set: lifelines, rules });
   const told = [...lifelines.words.howToPlay(rules), ...lifelines.facts(rules), text];
   expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: find the pattern)/i);

@@ -24,10 +24,8 @@ function broken(id = 'pegs', date = DATE, program = 'program-one'): HistoryEntry
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
-function folderWith(...entries: readonly HistoryEntry[]): string {
-  const folder = temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });
-  return folder;
-}
+const folderWith = (...entries: readonly HistoryEntry[]) =>
+  temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });
 
 /** Which of these dates have a daily code that was finished. */
 async function datesIn(folder: string, dates: readonly string[]): Promise<string[]> {

@@ -48,16 +48,9 @@ it('settings make nothing throw, whatever they hold', () => {
         writeFileSync(join(folder, FILE), JSON.stringify(held));
         const set = glanceAtSettings(folder);
         expect(settingsIn(set)).toEqual(set);
-        expect(Object.keys(choicesIn(folder)).every(isGame)).toBe(true);
+        const chosen = Object.keys(openSettings(folder, () => {}).choices());
+        expect(chosen.filter((id) => !RULE_SETS.some(({ rules }) => rules.id === id))).toEqual([]);
       }
     }),
   );
 });
-
-function choicesIn(folder: string) {
-  return openSettings(folder, () => {}).choices();
-}
-
-function isGame(id: string): boolean {
-  return RULE_SETS.some(({ rules }) => rules.id === id);
-}
