@@ -32,7 +32,11 @@ it.each(ALL_COMMANDS)(
 
 it('the help of everything says what it says', async () => {
   let pages = '';
-  for (const { name } of ALL_COMMANDS) pages += `${await helpOf(name)}\n`;
+  for (const { name } of ALL_COMMANDS) {
+    const page = await helpOf(name);
+    const flags = page.match(/(?<=^ {2}(-., )?)--\S+/gm)?.join(' ');
+    pages += `${page}\nThe flags of "${name}": ${flags}\n\n`;
+  }
   // One line for each flag and each paragraph, wherever the help breaks lines.
   const lines = pages.replace(/\n {14,}(?=\S)|(?<=^\S.*)\n(?=\S)/gm, ' ').split('\n');
   // The usage and the examples have tests of their own.
