@@ -54,8 +54,10 @@ describe.each(DOCUMENTS)(
     });
 
     it('stays where it is if there are too many damaged ones', async () => {
-      const many = Array.from({ length: 99 }, (_, index) => [aside(index + 1), ''] as const);
+      const many = Array.from({ length: 98 }, (_, index) => [aside(index + 1), ''] as const);
       const folder = temporaryFolder({ ...Object.fromEntries(many), [file]: 'torn' });
+      expect(await told(await openedSaves(folder))).toBe(moved(99));
+      writeFileSync(join(folder, file), 'torn');
       const saves = await openedSaves(folder);
       expect(await told(saves)).toBe(`${title} is damaged, and ${file} couldn't be moved aside.`);
       const result = await write(saves);

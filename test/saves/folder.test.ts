@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
-import {
-  ensureFolder,
-  type Surroundings,
-  saveFolder,
-  tightenFolder,
-} from '../../source/saves/folder.ts';
-import { temporaryFolder } from '../helpers/saves.ts';
+import { ensureFolder, type Surroundings, saveFolder } from '../../source/saves/folder.ts';
+import { openedSaves, temporaryFolder } from '../helpers/saves.ts';
 
 const unknownUser = (): never => {
   throw new Error('ENOENT: no such user');
@@ -126,14 +121,14 @@ test('a folder that another user made where all write is not taken', () => {
   expect(() => ensureFolder(folder)).toThrow('a folder of another user');
 });
 
-test('our own folder is closed, a chosen one let be', () => {
+test('our own folder is closed, a chosen one let be', async () => {
   const home = temporaryFolder();
   vi.stubEnv('XDG_CONFIG_HOME', home);
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const name of ['code-breakers', 'chosen']) {
     mkdirSync(join(home, name));
     chmodSync(join(home, name), 0o750);
-    tightenFolder(join(home, name));
+    await openedSaves(join(home, name));
   }
   expect(statSync(join(home, 'code-breakers')).mode & 0o777).toBe(0o700);
   expect(statSync(join(home, 'chosen')).mode & 0o777).toBe(0o750);

@@ -211,14 +211,18 @@ test('a game in a slot is another copy, and its running file goes', async () => 
 test('a start reads few files, however many wait', async () => {
   const text = fileOf(aGame(1));
   const names = Array.from({ length: 600 }, (_, n) => `running-${n + 1}.json`);
-  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, text])));
+  const folder = temporaryFolder({
+    'running-999.json': fileOf(aGame(3)),
+    ...Object.fromEntries(names.map((name) => [name, text])),
+  });
   writeFileSync(join(folder, 'running-2000.json'), fileOf(aGame(2), 1000));
   const saves = await openedSaves(folder);
   const before = process.cpuUsage();
-  expect(saves.newestUnfinished()).toMatchObject({ newest: { unfinished: aGame(2) }, count: 601 });
+  expect(saves.newestUnfinished()).toMatchObject({ newest: { unfinished: aGame(2) }, count: 602 });
   const { user, system } = process.cpuUsage(before);
   // A look takes 5 ms; reading all files would take 90.
   expect((user + system) / 1000).toBeLessThan(45);
+  expect(await listedIn(saves)).toHaveLength(3);
 });
 
 describe('a program of which nothing can be known', () => {

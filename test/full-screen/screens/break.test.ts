@@ -114,10 +114,11 @@ it('the end offers the same game to the player, and begins again', async () => {
   await app.type('t<Swap roles>', /^ Colors .*guess 1[\s\S]*Now you break the machine's code\./);
 });
 
-it('nothing is said of testing mode, which a code that the player thinks of does not have', async () => {
+it('nothing is said of testing mode and lifelines, which a code that the player thinks of does not have', async () => {
   const app = await openApp({ flags: '--game custom --testing' });
   await app.type('<New Game><Break my code>', /^ Break my code/);
   expect(app.screen).not.toContain('testing');
+  await app.type('<Up><Up>', /> 4: Lifelines [\s\S]*^ 4, 6, or 8 digits {2,}/m);
   await app.type(
     '<Custom>',
     'Think of a code and keep it in mind: 4 to 6 digits from 0 to 5, digits may',

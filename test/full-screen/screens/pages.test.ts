@@ -66,6 +66,8 @@ describe('statistics', () => {
     await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
     const raced = await openAt('statistics', { size });
     await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
+    const lost = await openAt('over-race-lost', { size });
+    await lost.type('<Menu><Statistics>', /^ > .* {2}race lost$/m);
   });
 });
 
