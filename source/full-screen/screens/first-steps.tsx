@@ -68,7 +68,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
 };
 
 function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
-  if (isLastPage(my.progress)) return afterLesson(state, my);
+  if (isLastPage(my.progress)) return afterLesson(state);
   return (shown(my).question?.choices ?? []).map(({ value, label }) => ({
     ...{ key: value, name: value, label },
     go: () => act(state, my, { type: 'answer', answer: value }),
@@ -84,17 +84,7 @@ function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
   return question ? 'answer' : 'key';
 }
 
-/** If only these screens are open, the lesson's end offers games to play, otherwise to go back. */
-const BEFORE: readonly ui.ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
-
-function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
-  const again = {
-    label: 'First steps again',
-    go: () => ui.unseen(ui.replaceTop(state, lessonAt(BEGINNING))),
-  };
-  if (state.screens.some(({ name }) => !BEFORE.includes(name))) {
-    return [again, { key: '0', label: 'Back', go: () => leave(state, my) }];
-  }
+function afterLesson(state: ui.AppState): ui.Item[] {
   return [
     {
       ...{ label: `Play ${colors.title}`, aside: 'a good first game' },
@@ -105,7 +95,10 @@ function afterLesson(state: ui.AppState, my: FirstSteps): ui.Item[] {
       go: () => startChosen(state, DEFAULT_RULE_SET.rules.id),
     },
     { label: 'Another game', go: () => ui.open(ui.toStart(state), 'newGame') },
-    again,
+    {
+      label: 'First steps again',
+      go: () => ui.unseen(ui.replaceTop(state, lessonAt(BEGINNING))),
+    },
     ui.lastItem('Menu', () => ui.toStart(state)),
   ];
 }

@@ -14,7 +14,6 @@ export const rules: ui.Definition<Rules> = {
   keys: (state, my) => [
     ...ui.scrolling(state, my, rulesText(state, my)),
     ...(state.game ? [] : otherGame(state, my)),
-    firstSteps(state),
   ],
   View: ({ state, my }) => (
     <ui.ScrolledText
@@ -24,11 +23,6 @@ export const rules: ui.Definition<Rules> = {
     />
   ),
 };
-
-const firstSteps = (state: ui.AppState): ui.KeyRow => ({
-  keys: { f: () => ui.open(state, 'firstSteps') },
-  hint: 'first steps',
-});
 
 function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
   const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: neighbourOf(setId, by) });
@@ -87,7 +81,6 @@ export const help: ui.Definition<Help> = {
   name: 'help',
   keys: (state, my) => [
     ...ui.scrolling(state, my, helpText(state)),
-    !state.screens.some(({ name }) => name === 'firstSteps') && firstSteps(state),
     { keys: { '?': () => ui.pop(state) } },
   ],
   View({ state, my }) {

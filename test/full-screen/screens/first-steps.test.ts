@@ -33,25 +33,6 @@ it('the lesson is left by q or a kill, goes on at its page, and Start says which
   await next.type('<First steps>', 'What a clue proves');
 });
 
-it('the lesson opens from the rules and from the help, and goes back there', async () => {
-  const app = await openAt('rules');
-  await app.type('f', '1 of 12');
-  await app.type('<Esc>', 'Rules: ');
-  await app.type('<Esc>?f', '1 of 12');
-  // Within the lesson, Help doesn't offer to open the lesson.
-  await app.type('?', /^ Help/);
-  expect(app.screen).not.toContain('f first steps');
-  await app.type('<Esc><Esc>', /^ Help[\s\S]*f first steps/);
-});
-
-it('the lesson that was opened from a game leads back to it when it is done', async () => {
-  const app = await openAt('help-in-game');
-  await app.type(
-    'f<Enter><Enter><Enter>3<Enter>01<Enter><Enter>3<Enter><Enter>3<Enter>5432<Enter><Enter><Enter>0',
-    /^ Help/,
-  );
-});
-
 it('the lesson leaves a game that waits and the history as they are', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
   await app.type('<First steps><Enter><Enter><Enter>3<Enter>q', /c: Continue +Pegs, guess 4/);
