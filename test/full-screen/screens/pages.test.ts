@@ -36,12 +36,6 @@ describe('help', () => {
     await app.type('<Esc>', '> ?: Help');
   });
 
-  it('is read to its end, which tells what works everywhere', async () => {
-    const app = await openAt('play-typed', { size: { columns: 60, rows: 20 } });
-    await app.type(`?${'<PgDn>'.repeat(12)}`, /lines \d+ to (\d+) of \1/);
-    await app.shows(/Ctrl-L +redraw the screen/);
-  });
-
   it('lists the words that are typed instead of a guess only where one types guesses', async () => {
     const app = await openAt('play-lifelines');
     await app.type('?', 'Words instead of a guess');

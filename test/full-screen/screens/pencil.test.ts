@@ -29,6 +29,7 @@ describe('pencil marks', () => {
     const before = await app.type('<New Game><Pegs>rgby<Enter><PgUp>', 'guess 2 of 30');
     expect((await app.type('<CtrlN>', /Pencil marks/)).match(more)).toEqual(before.match(more));
     expect(await app.type('<Esc>', 'Tab coach')).toBe(before);
+    expect((await app.type('<Esc>', 'b: Back')).match(more)).toEqual(before.match(more));
   });
 
   it('have a heading that stays apart from the counts in a narrow window', async () => {
