@@ -70,7 +70,7 @@ describe('a guess', () => {
 
   it('is not made when more was typed than it shows, until Enter is pressed again', async () => {
     const app = await openAt('play');
-    await app.type('0000012<Tab><Enter>', /more than the row holds\. Enter makes the guess 000001\.$/m);
+    await app.type('0000012<Tab><Enter>', /than the row holds\. Enter makes the guess 000001\.$/m);
     await app.shows('guess 1 of 10');
     await app.type('<Enter>', 'guess 2 of 10');
   });
