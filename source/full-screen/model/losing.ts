@@ -49,19 +49,24 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
 /** A copy, in this run or in a file, that has more turns than the game that was just loaded. */
 export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
-  const held = inHand(before).get(idOf(game));
-  if (held && !isMatch(held)) return turnsOf(game) < turnsOf(held) ? held : undefined;
-  return furtherCopyWaiting(before, game);
+  return ifFurther(waitingCopy(before, game), game);
+}
+
+/** The copy of this game that was left in this run or, if there is none, among `listedGames`. */
+export function waitingCopy(state: AppState, game: GameState): GameState | undefined {
+  const held = inHand(state).get(idOf(game));
+  return held && !isMatch(held) ? held : listedCopy(state, game);
 }
 
 /** The copy of this game among `listedGames`, if it has more turns. */
-export function furtherCopyWaiting(
-  { listedGames }: AppState,
-  unfinished: Unfinished,
-): GameState | undefined {
-  if (isMatch(unfinished)) return undefined;
-  const found = listedGames.find(
-    ({ id, why }) => id === idOf(unfinished) && why === undefined,
-  )?.unfinished;
-  return found && !isMatch(found) && turnsOf(found) > turnsOf(unfinished) ? found : undefined;
+export const furtherCopyListed = (state: AppState, unfinished: Unfinished) =>
+  isMatch(unfinished) ? undefined : ifFurther(listedCopy(state, unfinished), unfinished);
+
+function listedCopy({ listedGames }: AppState, game: GameState): GameState | undefined {
+  const listed = listedGames.find(({ id, why }) => id === idOf(game) && why === undefined);
+  const found = listed?.unfinished;
+  return found && !isMatch(found) ? found : undefined;
 }
+
+const ifFurther = (copy: GameState | undefined, game: GameState) =>
+  copy && turnsOf(copy) > turnsOf(game) ? copy : undefined;

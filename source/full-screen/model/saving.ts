@@ -5,7 +5,7 @@ import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
-import { furtherCopyWaiting } from './losing.ts';
+import { furtherCopyListed } from './losing.ts';
 import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
 import {
@@ -75,7 +75,7 @@ function workToKeepChanged(
   const isAgain = isLeft && after.unkept.includes(id);
   if (isAgain) return [workToKeep(unfinished, { comesBack: true })];
   if (!was) {
-    const replaces = furtherCopyWaiting(before, unfinished) !== undefined;
+    const replaces = furtherCopyListed(before, unfinished) !== undefined;
     return [workToKeep(unfinished, { replaces })];
   }
   if (isSameInFile(was, unfinished)) return [];

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
+import { isAlike } from '../../engine/values.ts';
 import { formatMoment } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { progressOf, SAVING } from '../../games/wording.ts';
@@ -20,6 +21,7 @@ import {
   lookAtSlots,
 } from '../model/from-saves.ts';
 import { givenUpSentence } from '../model/game-kinds.ts';
+import { waitingCopy } from '../model/losing.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
@@ -280,8 +282,15 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   const view = slotIn(state, slot);
   // Before the slots are read, nothing happens.
   if (!view) return state;
-  if (view.state === 'kept') return openBoard(state, view.game);
+  if (view.state === 'kept') return loadGame(state, view.game);
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
+}
+
+/** If the game waits at the same turn, opens that copy, which has the marks made since the save. */
+function loadGame(state: ui.AppState, game: GameState): ui.AppState {
+  const copy = waitingCopy(state, game);
+  const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);
+  return isSameTurn ? continueUnfinished(state, idOf(game)) : openBoard(state, game);
 }
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
