@@ -1,4 +1,3 @@
-import { Text } from 'ink';
 import { use } from 'react';
 import { spelled } from '../../coach/words.ts';
 import { rowsOf } from '../../engine/clue.ts';
@@ -187,28 +186,6 @@ function Sample({ state, name }: { readonly state: ui.AppState; readonly name: S
     <ui.Column>
       {board.useBoardBeside({ view: SAMPLE, typed: SAMPLE.draft, moment })?.view}
       <ui.Symbols rules={RULES} />
-      <ui.Box height={1} />
-      <Looks />
     </ui.Column>
   );
 }
-
-const Looks = () => (
-  <ui.Column>
-    <ui.Styled as="selection" bold>
-      {'> 1: Chosen line    '}
-    </ui.Styled>
-    <Text>{'  2: Other line'}</Text>
-    <Text> </Text>
-    <Text>
-      <ui.Heading>Heading</ui.Heading>
-      {'   '}
-      <ui.Styled as="muted">Remark</ui.Styled>
-    </Text>
-    <Text>
-      <ui.Styled as="good">Won</ui.Styled>
-      {'   '}
-      <ui.Styled as="warning">! Warning</ui.Styled>
-    </Text>
-  </ui.Column>
-);
