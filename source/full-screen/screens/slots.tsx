@@ -32,7 +32,6 @@ type SaveName = TextEdit & {
   readonly name: 'saveName';
   readonly ends: boolean;
   readonly slot: Slot;
-  readonly isSaving: boolean;
 };
 
 export const load: ui.Definition<Load> = {
@@ -246,21 +245,10 @@ const NAMES = 'Letters, digits, and spaces.';
 const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',
-  loses(state, my, after) {
-    const is = ui.screenOf(after);
-    if (is.name !== 'saveName' || my.isSaving || !is.isSaving) return undefined;
-    const saved = savedIn(state, my.slot);
-    return saved && { sentence: `Replace ${savedAs(saved.name)}?`, yes: 'replace' };
-  },
-  keys(state, my) {
-    const stay = () => state;
-    // While the game is being saved, no key changes anything.
-    if (my.isSaving) return [{ keys: { Esc: stay, text: stay } }];
-    return [
-      { keys: { Enter: () => save(state, my) }, hint: 'save' },
-      ...ui.withoutHints(ui.typing(state, my, MAX_TYPED)),
-    ];
-  },
+  keys: (state, my) => [
+    { keys: { Enter: () => save(state, my) }, hint: 'save' },
+    ...ui.withoutHints(ui.typing(state, my, MAX_TYPED)),
+  ],
   View({ state, my }) {
     const { slot } = my;
     const saved = savedIn(state, slot);
@@ -300,31 +288,39 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   // Offers the old name, because the same game is often saved there again.
   const typed = savedIn(state, slot)?.name ?? '';
   const edit = { typed, cursor: [...typed].length };
-  return ui.open(state, 'saveName', { ends, slot, ...edit, isSaving: false });
+  return ui.open(state, 'saveName', { ends, slot, ...edit });
 }
 
-function save(state: ui.GameAppState, { slot, typed, ends }: SaveName): ui.AppState {
-  const read = readName(typed);
+function save(state: ui.GameAppState, my: SaveName): ui.AppState {
+  const read = readName(my.typed);
   if ('wrong' in read) return ui.say(state, read.wrong);
+  const go = (now: ui.AppState) => withSave(now, state.game, my, read.name);
+  const saved = savedIn(state, my.slot);
+  if (!saved) return go(state);
+  const sentence = `Replace ${savedAs(saved.name)}?`;
+  return ui.set(state, { question: { sentence, yes: 'replace', go } });
+}
+
+function withSave(
+  state: ui.AppState,
+  game: GameState,
+  { slot, ends }: SaveName,
+  name: Name,
+): ui.AppState {
   const view = slotIn(state, slot);
   const seen = view && stampOf(view);
-  const { game } = state;
   const keep = ui.onSaves((world) => {
     const { saves, send } = world;
-    const result = saves.save(slot, read.name, game, seen);
+    const result = saves.save(slot, name, game, seen);
     if (result.ok) {
-      send((now) => saved({ ...now, slots: saves.slots() }, slot, read.name, ends));
+      send((now) => saved({ ...now, slots: saves.slots() }, slot, name, ends));
       return ui.tellResult(result, send);
     }
     // Another program may have saved to the slot, so the player sees the slots as they are now.
     lookAtSlots.run(world);
-    // The dialog stays open for another try or another slot.
-    send((now) => {
-      const isOpen = ui.screenOf(now).name === 'saveName';
-      return ui.say(isOpen ? ui.set(now, { isSaving: false }) : now, result.why);
-    });
+    send((now) => ui.say(now, result.why));
   });
-  return ui.withWork(ui.say(ui.set(state, { isSaving: true }), `Saving ${PENDING}`), keep);
+  return ui.withWork(state, keep);
 }
 
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
