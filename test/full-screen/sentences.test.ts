@@ -100,7 +100,7 @@ const newer = (name: string) => ({ [`${name}.json`]: '{"version":99}' });
 
 it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   [
-    "<Daily code><Right><Right><Finish yesterday's code>",
+    '<Daily code><Right><Right><An older one><Enter>',
     { saves: 'daily-of-yesterday' },
     'guess 3 of 10',
   ],

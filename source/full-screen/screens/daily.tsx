@@ -74,27 +74,23 @@ export const daily: ui.Definition<My> = {
 
 const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
 
-function itemsOf(state: ui.AppState, setId: string): ui.Maybe<ui.Item> {
+function itemsOf(state: ui.AppState, setId: string): ui.Item[] {
   const today = state.clock?.today ?? '';
-  const yesterday = today && addDays(today, -1);
   const now = standingOf(state, setId, today);
   const isDone = isOver(now);
   const isBegun = now.is === 'begun';
-  const words = (standing: Standing) => standingWords(setId, standing);
-  const before = yesterday ? standingOf(state, setId, yesterday) : undefined;
   return [
     {
       name: 'play',
       label: isDone ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
-      aside: isDone || isBegun ? words(now) : undefined,
+      aside: isDone || isBegun ? standingWords(setId, now) : undefined,
       go: () => openToday(state, setId),
     },
-    before?.is === 'begun' && {
-      label: "Finish yesterday's code",
-      aside: words(before),
-      go: () => openDaily(state, setId, yesterday),
+    {
+      label: 'An older one',
+      aside: 'practice',
+      go: () => choose(state, today && addDays(today, -1)),
     },
-    { label: 'An older one', aside: 'practice', go: () => choose(state, yesterday) },
     {
       label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
