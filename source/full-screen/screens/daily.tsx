@@ -115,20 +115,17 @@ function Figures(props: {
   const played = board.useBoardBeside(boardOfDay(state, setId, date));
   if (!figures) return null;
   const { streak, longest, average, played: games, won } = figures;
-  const facts: ui.Fact[] = [
+  const all: ui.Fact[] = [
     { label: 'streak', figure: streak, note: `longest ${longest}` },
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
+  const facts = games > 0 ? all : [];
   const today = todayIn((id) => todayWords(state, id));
   // Leaves room for two empty rows, and for the bar of the codes that weren't broken.
   const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));
-  // Before the first result, the board tells more than a streak of 0.
-  const first = games === 0 ? played : undefined;
-  const last = first ? undefined : (played ?? example);
-  return (
-    <ui.Blocks blocks={[today, first, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), last]} />
-  );
+  const blocks = [today, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), played ?? example];
+  return <ui.Blocks blocks={blocks} />;
 }
 
 function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
