@@ -52,7 +52,6 @@ const SAID = [
   [ON, '<Right>', 'No colors: only bold, dim, and inverse text.'],
   [ON, '<Down>', 'The theme None has no colors, so the board is small.'],
   [ON, '<Up><Right>j', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
-  [ON, '', 'The window only has 60 columns and 20 rows, so the board is small.'],
   [ON, '<Right>', 'One line for each guess, in any window.'],
   [ON, '<Right>', 'with a rounded frame and small dots.'],
   [ON, '<Right>', 'Large wherever it fits.'],

@@ -81,10 +81,9 @@ export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined
   const why =
     whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
   if (why !== undefined) return `${why}, so the board is small.`;
-  const window = `${size.columns} columns and ${size.rows} rows`;
   return board === 'large'
-    ? `The large board doesn't fit in ${window}.`
-    : `The window only has ${window}, so the board is small.`;
+    ? `The large board doesn't fit in ${size.columns} columns and ${size.rows} rows.`
+    : undefined;
 }
 
 const JOINTS = {
