@@ -17,8 +17,12 @@ const EACH = [1, 2, 4];
 /** How many columns there must be for the number after a bar: for a blank and three characters. */
 const LEAST_NUMBER = 4;
 
+/** How many columns the shortest line needs that says what a block means. */
+const LEAST_LEGEND = '. = 2 halvings'.length;
+
 /** How many halvings a block means in `room` columns. Undefined if there is no room for bars. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
+  if (room < LEAST_LEGEND) return undefined;
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
 }
 

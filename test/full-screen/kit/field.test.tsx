@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { BlockLegend } from '../../../source/full-screen/board/codes-left.tsx';
+import { BlockLegend, halvingsIn } from '../../../source/full-screen/board/codes-left.tsx';
 import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
 import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
 import { Bars } from '../../../source/full-screen/kit/table.tsx';
+import { colors } from '../../../source/games/colors.ts';
 import { linesOf } from '../../helpers/components.tsx';
 
 const NAME = { prompt: 'Name: ', text: '0123456789\u00e9' };
@@ -71,8 +72,9 @@ it('bars are drawn where the longest one has room for four cells', () => {
   expect([8, 7].map((width) => linesOf(within(width, bars))[0])).toEqual(['1 ▇▇▇▇ 9', '']);
 });
 
-it('what a block means is told in as many words as there is room for', () => {
+it('what a block means is told in as many words as there is room for, and without room no bar is', () => {
   const told = [22, 21, 17, 16].map((width) => linesOf(within(width, <BlockLegend each={2} />)));
   const short = '▮ is two halvings';
   expect(told.flat()).toEqual(['each ▮ is two halvings', short, short, '▮ = 2 halvings']);
+  expect([14, 13].map((room) => halvingsIn(colors.rules, room))).toEqual([1, undefined]);
 });
