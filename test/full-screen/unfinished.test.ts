@@ -136,6 +136,9 @@ describe('an unfinished game is never in the way', () => {
     await again.type('y', 'guess 2 of 10');
     await again.type('<Esc><Leave><Load Game>', /4: Code Breakers +guess 2/);
     expect(again.screen).not.toContain('5: Code');
+    const aided = await openApp({ flags: '--game lifelines --length 4 --seed 2', begins: true });
+    await aided.type('1234<Enter><CtrlS><Enter>Tim<Enter>Lifeline#1<Enter>y5678<Enter>', 'guess 3');
+    await aided.type('<Esc><Leave><Load Game>1', 'is 1 guess and 1 lifeline further.');
   });
 });
 

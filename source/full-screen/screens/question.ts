@@ -1,7 +1,6 @@
-import { turnsOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { counted } from '../../text/words.ts';
+import { counted, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
@@ -56,6 +55,11 @@ function giveUpSentence(before: ui.AppState): string {
 
 function olderSentence(before: ui.AppState, after: ui.AppState): string {
   const further = furtherCopy(before, after);
-  const turns = further && after.game ? turnsOf(further) - turnsOf(after.game) : 0;
-  return `Your unfinished game is ${counted(turns, 'guess')} further. Load the older one?`;
+  const more = (turns: 'guesses' | 'used') =>
+    (further?.[turns].length ?? 0) - (after.game?.[turns].length ?? 0);
+  const ahead = [
+    ...(more('guesses') > 0 ? [counted(more('guesses'), 'guess')] : []),
+    ...(more('used') > 0 ? [counted(more('used'), 'lifeline')] : []),
+  ];
+  return `Your unfinished game is ${listed(ahead, 'and')} further. Load the older one?`;
 }
