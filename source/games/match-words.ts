@@ -29,6 +29,14 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
+/** The result of a breaker's game in a table. */
+export function briefResult({ results }: Match, at: number): string {
+  const game = results[at];
+  if (!game) return '';
+  if (statusOf(game) === 'won') return `broken in ${game.guesses.length}`;
+  return game.ended ? 'given up' : 'not broken';
+}
+
 export const keepInMind = (rules: Rules): string =>
   `Think of a code and keep it in mind: ${factsForMachine(rules)}.`;
 

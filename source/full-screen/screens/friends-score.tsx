@@ -11,7 +11,7 @@ import {
   standings,
   turnIn,
 } from '../../games/match.ts';
-import { friendsEnd, resultWords } from '../../games/match-words.ts';
+import { briefResult, friendsEnd } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -86,7 +86,7 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
     ) : null;
     const table = ui.tableBlock({
       styles: [],
-      heads: ['', 'points', 'broken', ...(last ? [`${last.maker}'s code`] : [])],
+      heads: ['', 'points', 'broken', ...(last ? ['last code'] : [])],
       rows: standings(match).map(({ name, points, broken }, player) => [
         ...[name, points, broken],
         ...(last ? [last.words[player]] : []),
@@ -126,7 +126,7 @@ function lastCode(match: Match) {
   const made = `made it: ${counted(sum, 'point')}`;
   const words = players.map((_, player) => {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
-    return at === undefined ? made : resultWords(match, at);
+    return at === undefined ? made : briefResult(match, at);
   });
   return { maker: namesAt(match, games[0] ?? 0).maker, secret, words };
 }
