@@ -42,7 +42,6 @@ describe('a race', () => {
     await app.type('<Esc><Menu><New Game><Race the machine>', '< Custom >');
     await app.type('<Enter>010101010<Enter><Tab>', /only knows your clues/);
     expect(app.screen).not.toMatch(/Leng/);
-    // Without bars, Review doesn't explain the mark in them.
     await app.type('q<Enter>y<Review>', / codes left\n(.*\n)+.*[|] {3}\d+\n/);
   });
 
