@@ -15,6 +15,7 @@ import { PENDING, wrapped } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';
 import { Chart } from './over-card.tsx';
+import { tallyOf } from './tally.ts';
 
 type My = { readonly name: 'share' };
 type State = ui.GameAppState;
@@ -73,8 +74,12 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-const resultsIn = ({ report, game, clock }: State) =>
-  report && ownResults(report.statistics, game, clock?.today ?? '');
+/** The bars mark this game, so they are left out if it was finished before and isn't counted. */
+function resultsIn(state: State) {
+  const { report, game, clock } = state;
+  if (!report || tallyOf(state).counts === 'earlier') return undefined;
+  return ownResults(report.statistics, game, clock?.today ?? '');
+}
 
 function copy(state: State): ui.AppState {
   if (lacksReview(state)) return state;
