@@ -167,6 +167,7 @@ describe('the wheel', () => {
     const app = await openAt('play-typed');
     await click(app, '| 0  1  2  3', 2 + 3, 'wheelUp');
     await app.shows(/: 0223$/m);
+    await click(app, '| 0  2  2  3', 2 + 3 * 5, 'wheelUp');
     await click(app, '| 0  2  2  3', 2 + 3, 'right');
     await app.shows(/: 0323$/m);
     await click(app, '| 0  3  2  3', 2 + 3, 'wheelDown');

@@ -183,6 +183,14 @@ describe('two windows', () => {
     await two.type(keys, shown);
   });
 
+  it('that save to one slot: the second is told, and then asked before it replaces the save', async () => {
+    const one = await openAt('saveName');
+    const two = await openApp({ folder: one.folder });
+    await two.type('<New Game><Pegs>rgby<Enter><CtrlS>2Tom<Enter>', 'saved in slot 2');
+    await one.type('Tim<Enter>', 'This replaces the save "Tom".');
+    await one.type('<Enter>', 'Replace the save "Tom"?');
+  });
+
   it('say so of a game that the other one has dropped', async () => {
     const one = await openApp({ saves: 'waiting-two-games' });
     await one.type('<Load Game>', '5: ');

@@ -220,7 +220,8 @@ const STATES = [
   ['rules-lifelines', '--game lifelines --length 6 --seed 7', '<Rules>', 'Rules: Lifelines'],
   ['play-lifeline', ON, '<Esc><New Game><Lifelines>Lifeline#1<Enter>y', 'contains a 5'],
   ['play-lifeline-refused', ON, 'Lifeline#1<Enter>', 'already used'],
-  ['over-surprise', ON, '<CtrlU>526018<Enter>', '1: Play again'],
+  ['gameMenu-refused', ON, '<Esc>', 'Back to the game'],
+  ['over-surprise', ON, '<Esc><CtrlU>526018<Enter>', '1: Play again'],
   ['over-surprise-next', ON, '<Play again>159083<Enter>', [/FIRST TRY/, /skill +\d/]],
 
   [

@@ -42,7 +42,7 @@ describe('a match of friends', () => {
     await app.type('<Menu><New Game><Code Breakers>0123<Enter>', 'guess 2 of 10');
     await app.type('<Esc><Leave><New Game><With friends>', /Player 1 +Ana[\s\S]*> Game /);
     const again = await openAt('friendsScore-over');
-    await again.type('<Play again with the same players>', 'Make a code for ');
+    await again.type('<Play again with the same players>', 'Make a code for Ben');
   });
 
   it('goes on at the page between two players, with the board as it was', async () => {
@@ -117,4 +117,6 @@ it('friends have a match of a hidden length and of longer rules', async () => {
   const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
   await app.type('<Continue>', /round 2 of 2 +code 3 of 4/);
   await app.type("<I'm Ben>", '| 1  1  o  o | 0 0 |');
+  await app.type("<CtrlU>q<Enter>y<Enter><Next><I'm Ben>1122<Enter><Enter><I'm Ana>q<Enter>y");
+  await app.type('<Enter><Play again>', 'round 1 of 2');
 });

@@ -29,6 +29,8 @@ describe('a puzzle', () => {
     await app.type('0123<Enter>', /2 of 5 +not solved[\s\S]*Another puzzle +difficulty 1 of 5/);
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
     expect(onlyCodeOn(app.screen)).not.toBe(code);
+    await app.type('0123<Enter><Another game>', /^ Puzzle: Colors .*difficulty 1/);
+    await app.type('<Esc>', /^ Puzzles: Colors/);
   });
 
   it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
@@ -90,5 +92,6 @@ describe('the puzzle of the day', () => {
     await app.type('<Puzzles>', /answered +4[\s\S]*solved +3[\s\S]*streak +0 +longest 3/);
     await app.shows(/^ > 1: Puzzle of the day +not answered yet/m);
     await app.type('<Puzzle of the day>0123<Enter>y', 'Streak 0, longest 3.');
+    await app.type('<Another game>', /^ Puzzle of the day: Colors/);
   });
 });
