@@ -27,7 +27,7 @@ import {
 import { lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasCoachColumn, hasRoomForGrid, listLines } from './coach-column.tsx';
-import { playIn } from './row.ts';
+import { playIn, withDraft } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -252,8 +252,8 @@ function listSentences(state: State): string[] {
 }
 
 function withStrongGuess(state: State): ui.AppState {
-  const text = strongGuess(state);
-  if (text === undefined) return state;
-  const typed = ui.afterAction(state, { type: 'draft', text });
-  return ui.replaceTop(typed, ui.playScreen(typed.game));
+  const typed = strongGuess(state);
+  if (typed === undefined) return state;
+  const replaced = { typed: state.game.draft, cursor: playIn(state).cursor };
+  return withDraft(state, { typed, cursor: typed.length }, { replaced });
 }

@@ -32,7 +32,7 @@ type State = ui.GameAppState;
 type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
-  /** The text that a copied row or a word replaced. Ctrl-U or deleting the word brings it back. */
+  /** What a copied row, the coach or a word replaced. Ctrl-U or deleting the word brings it back. */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;

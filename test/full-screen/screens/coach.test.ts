@@ -111,6 +111,7 @@ describe('hints', () => {
     await app.type('abhint<Enter>', /: ab$.*A strong guess is \w{4}\..*as a\s+hint\./ms);
     await app.shows(/ of 360 {3}1 hint$/m);
     const [, guess = ''] = /A strong guess is (\w{4})\./.exec(app.screen) ?? [];
+    await app.type('<Tab><CtrlU>', /: ab$/m);
     const other = await openApp({ flags: '--game letters --seed 7' });
     await other.type(`<New Game><Letters>abcd<Enter>${guess}<Tab><Tab>`, 'fits');
     while (!/strong guess \(counts as a hint\)/.test(other.screen)) await other.type('<Tab>');
