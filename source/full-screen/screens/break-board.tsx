@@ -120,7 +120,6 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
 
 function BesideRows({ my }: { readonly my: BreakScreen }) {
   const { rows, phase, left, at } = my.game;
-  const isCounting = my.pending !== undefined && phase === 'asking';
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
     return (
@@ -136,7 +135,7 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   const isBroken = phase === 'solved';
   // If the player corrects an earlier clue, only the counts before that clue are still right.
   const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
-  const awaited = isCounting ? [...before, ...rows.slice(at).map(() => undefined)] : left;
+  const awaited = my.pending ? [...before, ...rows.slice(at).map(() => undefined)] : left;
   const counts = isBroken ? [...before, 1] : awaited;
   return (
     <board.CodesLeft {...{ counts }} now={counts.at(-1)} end={isBroken ? 'broken' : undefined} />
