@@ -81,26 +81,33 @@ const BETWEEN_COLUMNS = '  ';
 const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 
 /**
- * If a name has no room, `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. Beside the menu, the whole
- * name is shown.
+ * If a name has no room, `Daily 27 Nov: Colors` becomes `Daily 27 Nov`, unless two names would then
+ * look alike: the times make room for them. Beside the menu, the whole name is shown.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
+  const names = state.listedGames.map(({ unfinished }) =>
+    unfinished ? listedName(unfinished) : 'A newer game',
+  );
+  const brief = names.map((name) => (name.length > room ? name.replace(/:.*/, '') : name));
+  const isAlike = new Set(brief).size < new Set(names).size;
   return state.listedGames.map(({ id, unfinished, savedAt, why }, at) => {
-    const name = unfinished ? listedName(unfinished) : 'A newer game';
     // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
     const progress = unfinished ? listedProgress(unfinished).replace(/ of .*/, '') : '';
     return {
       key: KEYS.charAt(at),
       name: UNFINISHED + id,
-      label: name.length > room ? name.replace(/:.*/, '') : name,
-      aside: why?.is ?? progress.padEnd(PROGRESS) + BETWEEN_COLUMNS + shortTime(savedAt),
+      label: (isAlike ? names : brief)[at] ?? '',
+      aside: why?.is ?? (isAlike ? progress : timed(progress, savedAt)),
       ...(at === 0 && { startsGroup: true, heading: 'Unfinished' }),
       isRefused: why !== undefined,
       go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
     };
   });
 }
+
+const timed = (progress: string, savedAt: Date) =>
+  progress.padEnd(PROGRESS) + BETWEEN_COLUMNS + shortTime(savedAt);
 
 /** `28 Nov 18:21` */
 const shortTime = (time: Date) =>
