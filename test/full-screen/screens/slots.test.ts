@@ -68,8 +68,7 @@ it('a list longer than the window scrolls above the rows of notices, and ends wi
     await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
     await app.type('<Esc><Leave>', '4: Quit');
   }
-  await app.type('<Load Game>', /Pegs +guess 2/);
-  expect(app.screen).toMatch(/ {6}5 more\n {3}c: cancel\n\n\n[^\n]*$/);
+  await app.type('<Load Game>', / {6}5 more\n {3}c: cancel\n\n\n[^\n]*$/);
   await app.type('<Up><Up>', /1: newer\n > 2: empty/);
   // A click chooses a game that no key chooses, too.
   await app.type('<Up><Up><Up><Up>');

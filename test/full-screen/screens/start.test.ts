@@ -95,10 +95,7 @@ it('the line about today says whose daily code it means once another game has on
   await app.shows(/^ > c: Continue {4}Daily 5 Dec: Letters +\+/m);
   await app.type('<Continue>q<Enter>y<Menu>', named);
   await app.shows(/- 5 Dec -[\s\S]*\| 5 {2}4 {2}2 {2}1 {2}o {2}o \| 4 0 \|[\s\S]* Code Breakers\n/);
-  await app.type(
-    "<Daily code><Right><Play today's code>RROO<Enter><Esc>m<Daily code><Right><Right>",
-  );
-  await app.type("<Right><Right><Play today's code>RROO<Enter><Esc>m<Load Game>");
+  await app.type('<Daily code><Right>1RROO<Enter><Esc>m<Daily code><Left>1RROO<Enter><Esc>m3');
   await app.shows(/4: Daily 5 Dec: Pegs +guess 2 .*\n +5: Daily 5 Dec: Colors +guess 2 /);
 });
 
