@@ -32,9 +32,7 @@ export function judgeAbsent(typed: string): Verdict {
     );
   }
   if (right.length === 1) {
-    return unfinished(
-      `Right: there is no ${right}. But there's more: type ${right} and what's missing.`,
-    );
+    return unfinished(`Right: there is no ${right}. But there's more: add what's missing.`);
   }
   const codes = 'There are 1,296 codes of four digits from 0 to 5, and only 256 of them are left.';
   return { isRight: true, comment: [`Right: there is no 0 and no 1. ${codes}`] };

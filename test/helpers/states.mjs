@@ -84,7 +84,7 @@ const STATES = [
   ['firstSteps-wrong', ON, '2<Enter>', 'in 1 R 2 W, R is right'],
   ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
   ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1 *$/m],
-  ['firstSteps-half', ON, '<Enter>', 'type 1 and'],
+  ['firstSteps-half', ON, '<Enter>', 'there is no 1. But'],
   ['firstSteps-break', ON, '0<Enter><Enter>3<Enter><Enter>3<Enter>', '9 of 12'],
   ['firstSteps-help', ON, '<Tab>', /swap\s+places/],
   ['firstSteps-won', ON, '<Tab><Tab><Back>2<Left><Left><Left><Left>543<Enter>', '10 of 12'],
