@@ -111,7 +111,7 @@ const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
 const ASKED = [
-  'How many are in the right (R) and in the wrong place (W)?',
+  'How many in the right place (R), how many in the wrong one (W)?',
   'Type two digits, or use the arrows.',
 ];
 
@@ -162,7 +162,7 @@ function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
       return [`The machine broke your code in ${counted(at + 1, 'guess')}.${parSentence(rules)}`];
     case 'conflict': {
       if (isCorrected) return ASKED;
-      const them = conflict?.wrong === 1 ? 'it' : 'them';
+      const them = conflict?.wrong === 1 ? 'it' : 'each';
       return [
         noCodeFits(rows.length),
         conflict

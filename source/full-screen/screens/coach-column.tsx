@@ -24,7 +24,7 @@ export const COACH_VALUES = {
     'quiet',
     'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
   ],
-  full: ['full', 'Is open beside the board from the start. You see the price before you pay.'],
+  full: ['full', 'The coach is open from the start. You see the price before you pay.'],
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 

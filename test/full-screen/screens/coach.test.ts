@@ -160,7 +160,7 @@ describe('hints', () => {
 describe('a coach that is off', () => {
   it('is turned off in the game menu, which is remembered', async () => {
     const app = await openAt('gameMenu');
-    await app.type('c', /c: Coach: full[\s\S]*Is open beside the board from the start\./);
+    await app.type('c', /c: Coach: full[\s\S]*The coach is open from the start\./);
     await app.type('c', 'c: Coach: off');
     await app.type('<Esc>', 'guess 2 of 10');
     expect(app.screen).not.toMatch(/codes left/);
@@ -261,8 +261,8 @@ describe('what the coach was asked', () => {
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
     answers(1);
-    await app.shows('How many are in the right');
-    await app.type('00<Enter>1', /… codes left[\s\S]*How many are in the right/);
+    await app.shows('How many in the right');
+    await app.type('00<Enter>1', /… codes left[\s\S]*How many in the right/);
     await app.shows("That's my code!");
     answers(1);
     await app.shows(/guess 2$[\s\S]*>[|].* 1 0 [|]/m);
