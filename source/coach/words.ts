@@ -166,7 +166,7 @@ function formatStatement(rules: Rules, fact: Proof['fact']): string {
 }
 
 /** A symbol in a sentence: `green`, `an 8`. */
-function formatSymbol({ symbols }: Rules, index: number): string {
+export function formatSymbol({ symbols }: Rules, index: number): string {
   const { character = '', name = '' } = symbols[index] ?? {};
   return name === character ? withArticle(character) : name;
 }

@@ -34,7 +34,7 @@ const SAID = [
   [ON, '<Esc>', 'guess 2 of 10'],
   ['over-evil', '<Play again>', 'Letters evil'],
   ['play-hard', 'rrgg<Enter><Enter>', 'You have already guessed RRGG (guess 1).'],
-  ['play-list', '<CtrlN><Right><Right><Right> ', "Peg 4 certainly isn't 0."],
+  ['play-list', '<CtrlN><Right><Right><Right> ', "Peg 4 certainly isn't a 0."],
   ['play-strong', '<Esc>cc<Esc><CtrlU>q<Enter>y<Review>', 'hints 1'],
   ['pencil', '<Tab>', "Space or the symbol's key crosses it out. Esc returns to the board."],
   [ON, '\x1b[H<Left>4\x1b[F<Right>4', 'x 4 4 4 4 x'],

@@ -1,3 +1,4 @@
+import { formatSymbol } from '../../coach/words.ts';
 import { symbolTyped } from '../../engine/code.ts';
 import { knownRules, type OwnMarks } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
@@ -8,13 +9,15 @@ import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts
 type State = ui.GameAppState;
 
 export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppState {
-  const { character = '', name = '' } = state.game.rules.symbols[symbol] ?? {};
+  const { rules } = state.game;
+  const { character = '' } = rules.symbols[symbol] ?? {};
+  const is = formatSymbol(rules, symbol);
   const marks = gridMarks(state)?.[peg] ?? [];
   const mark = marks[symbol];
   if (mark === 'noPeg') return ui.say(state, `There is no peg ${peg + 1}.`);
-  if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${name}.`);
+  if (mark === 'crossed') return ui.say(state, `Peg ${peg + 1} certainly isn't ${is}.`);
   if (mark === 'open' && isProved(marks)) {
-    return ui.say(state, `Peg ${peg + 1} certainly is ${name}.`);
+    return ui.say(state, `Peg ${peg + 1} certainly is ${is}.`);
   }
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
