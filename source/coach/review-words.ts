@@ -8,12 +8,12 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * With this many bits or more, luck is kind or unkind. With MUCH_LUCK or more, it is `very` kind or
- * unkind. If every guess in Code Breakers is a random consistent code, about 45% of clues are
- * `usual`, and 15% are `very` kind or unkind. Of whole games, 35% are `usual`, and 20% are `very`.
+ * With this many bits or more, a clue is kind or unkind. With MUCH_LUCK or more, it is `very` kind
+ * or unkind. If guesses are random consistent codes, about 45% of clues are `usual`, and 10% `very`
+ * kind or unkind. Of whole games, 40% are `usual`, and 15% `very` kind or unkind.
  */
-const SOME_LUCK = { clue: 0.5, game: 1 } as const;
-const MUCH_LUCK = { clue: 1.25, game: 3 } as const;
+const SOME_LUCK = 0.5;
+const MUCH_LUCK = 1.25;
 
 /** `bits`: the luck of this many clues together. */
 export function luckWord(bits: number, clues = 1): LuckWord {
@@ -25,11 +25,9 @@ export function luckWord(bits: number, clues = 1): LuckWord {
 
 /** 0 for `usual` luck, 1 for kind or unkind, 2 for very kind or very unkind. */
 export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
-  // Random luck grows with the square root of the number of clues. So do the limits, up to `game`.
-  const least = ({ clue, game }: typeof SOME_LUCK | typeof MUCH_LUCK) =>
-    Math.min(game, clue * Math.sqrt(clues));
-  const size = Math.abs(bits);
-  return size < least(SOME_LUCK) ? 0 : size < least(MUCH_LUCK) ? 1 : 2;
+  // Random luck grows with the square root of the number of clues, so the limits do, too.
+  const size = Math.abs(bits) / Math.sqrt(clues);
+  return size < SOME_LUCK ? 0 : size < MUCH_LUCK ? 1 : 2;
 }
 
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
@@ -60,7 +58,7 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
     return `${possible} ${yours} ${bestSentence(rules, turn, chances)}`;
   }
   const counts = [turn.typical, turn.bestTypical].map(
-    (count) => `leaves ${formatAbout(count, turn.before)}`,
+    (count) => `would leave ${formatAbout(count, turn.before)}`,
   );
   const best = bestSentence(rules, turn, counts);
   // If the guess was right, it doesn't matter what a typical clue would have left.
@@ -97,7 +95,7 @@ const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
 
-/** `ofYours` and `ofBest`: phrases about the two guesses, such as `leaves about 20` or `had 5%`. */
+/** `ofYours` and `ofBest`: phrases about the two guesses, such as `would leave about 20` or `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
