@@ -65,20 +65,19 @@ const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
-/** Without a face, only the machine's clues are shown. The last `after` columns stay empty. */
+/** Without a face, only the machine's clues are shown. */
 export function WithRival(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;
-  readonly after?: number;
 }) {
-  const { children, face, after = 0 } = props;
+  const { children, face } = props;
   const { view } = useBoard();
   const { width } = ui.useRoom();
   const columns = rivalWidth(view, face);
   return (
     <>
-      <ui.Part width={besideRival(view, width - after, face)}>{children}</ui.Part>
-      <ui.Part x={width - after - columns} width={columns}>
+      <ui.Part width={besideRival(view, width, face)}>{children}</ui.Part>
+      <ui.Part x={width - columns} width={columns}>
         {face ? (
           <MachineBoard face={face} />
         ) : (

@@ -28,9 +28,6 @@ export const COACH_VALUES = {
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
-/** An extra blank column between the machine's board or clues and the coach on their right. */
-export const BEFORE_COACH = 1;
-
 /** How many columns the coach has, and how many rows below its heading. */
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
@@ -62,7 +59,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
-  const room = board.besideRival(view, side.width - BEFORE_COACH, face);
+  const room = board.besideRival(view, side.width, face);
   const each = board.halvingsIn(view.rules, room);
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }

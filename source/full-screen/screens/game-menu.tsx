@@ -5,17 +5,11 @@ import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, waitsIfLeft } from '../model/boards.ts';
-import { isCoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
 import { refusalSentences } from '../model/voice.ts';
-import {
-  COACH_VALUES,
-  CodesLeftNow,
-  hasCoachColumn,
-  hasCodesBesideCoach,
-} from './coach-column.tsx';
-import { sideOf, titlesOf, Under } from './play-page.tsx';
+import { COACH_VALUES } from './coach-column.tsx';
+import { columnsOf, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
@@ -112,9 +106,6 @@ function lowMenu(state: State): ui.Room | undefined {
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
   const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
-  // In a race with the coach closed, the bars of codes left keep the side column. The machine's
-  // board or clues join them only if the bars keep the scale from before the menu opened.
-  const hasRival = hasCoachColumn(state) || !isCoached(state) || hasCodesBesideCoach(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}
@@ -122,7 +113,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
       typed={rowBeingTyped(state)}
       // No row is marked, because here the `>` marks the item that Enter chooses.
       marked={-1}
-      side={hasRival ? sideOf(state) : <CodesLeftNow state={state} />}
+      side={columnsOf(state).side}
       third={<ui.Menu />}
       lowThird={lowMenu(state)}
       under={<Under state={state} />}

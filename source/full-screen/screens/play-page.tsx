@@ -1,5 +1,4 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
 import { type AidView, usableAids } from '../../engine/aids.ts';
 import { knownRules } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
@@ -18,7 +17,6 @@ import { parOf } from '../model/rules.ts';
 import { modesOf } from '../model/titles.ts';
 import { PROMPT, SHORT_PROMPT } from '../model/voice.ts';
 import {
-  BEFORE_COACH,
   CoachColumn,
   CodesLeftNow,
   hasCoachColumn,
@@ -84,32 +82,21 @@ export function titlesOf(state: State) {
   };
 }
 
-function columnsOf(state: State) {
+/** What is beside the board. The game menu takes the third column, and leaves the side column. */
+export function columnsOf(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
-  const { race } = ui.viewOf(state.game);
-  const rival = race ? <board.Rival /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
+  if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
   // If the side column and the third share a place, the machine's clues are on the right there.
-  if (rival && board.placeIn(state).isShared) {
+  if (board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }
-  return coach ? { side: sideOf(state), third: coach } : { side: codes, third: rival };
-}
-
-/**
- * The side column while the coach or a menu has the third. In a race, the machine's board or clues
- * are in the side column.
- */
-export function sideOf(state: State): ReactNode {
-  const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
-  if (!ui.viewOf(state.game).race) return codes;
-  if (!codes || !hasCodesBesideCoach(state)) return <board.Rival />;
-  return (
-    <board.WithRival face={rivalFaceBesideCodes(state)} after={BEFORE_COACH}>
-      {codes}
-    </board.WithRival>
-  );
+  const rival = <board.Rival />;
+  if (!coach) return { side: codes, third: rival };
+  if (!codes || !hasCodesBesideCoach(state)) return { side: rival, third: coach };
+  const both = <board.WithRival face={rivalFaceBesideCodes(state)}>{codes}</board.WithRival>;
+  return { side: both, third: coach };
 }
 
 export function Under({ state }: { readonly state: State }) {

@@ -27,9 +27,6 @@ describe('a race', () => {
     await app.shows(/3,408 codes left +╭─ Machine ─+┬─+╮ +Coach\n/);
     await app.shows(/ 3,408 +│ \? {2}\? .* \d \d │/);
     await app.type('<Esc>', /╭─ Machine ─+┬─+╮ +> b: Back/);
-    await app.type('cc', /╮ {4}╭─ Machine ─+┬─+╮ +b: Back/);
-    await app.resize({ columns: 80, rows: 24 });
-    await app.shows(/\+ {3}Machine +b: Back/);
   });
 
   it('leaves whole lines about lengths, luck and bars beside the widest boards, or none', async () => {
