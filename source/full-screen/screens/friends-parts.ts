@@ -1,7 +1,6 @@
 import { nextId } from '../../engine/origin.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import { isUnderWay, type Match, matchOfFriends, turnIn } from '../../games/match.ts';
-import { resultWords } from '../../games/match-words.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, openMatch } from '../model/boards.ts';
 import { namesAt } from '../model/titles.ts';
@@ -38,9 +37,4 @@ export function taskIn(match: Match) {
   const guesses = match.game?.guesses.length ?? 0;
   const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
   return { name: breaker, task: `break ${maker}'s code`, item };
-}
-
-/** `Ben broke it in 5 guesses.` */
-export function resultSentence(match: Match, at: number): string {
-  return `${namesAt(match, at).breaker} ${resultWords(match, at)}.`;
 }

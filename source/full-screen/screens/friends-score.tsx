@@ -11,13 +11,13 @@ import {
   standings,
   turnIn,
 } from '../../games/match.ts';
-import { briefResult, friendsEnd } from '../../games/match-words.ts';
+import { briefResult, friendsEnd, resultWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, toScore, toTurn } from '../model/boards.ts';
 import { friendsTitle, namesAt, resultIn, rightAtEnd, seatsSentence } from '../model/titles.ts';
-import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
+import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
 /** The scoreboard: the points so far, how the last code went and, at the end, who won. */
@@ -47,7 +47,9 @@ export const friendsBoard: ui.Definition<Finished, State> = {
         right={[seatsSentence(match, my.at), ...rightAtEnd(view)]}
         result={resultIn(view)}
         {...{ view, scroll: my.scroll }}
-        said={[[resultSentence(match, my.at), whoMayLook(match)]]}
+        said={[
+          [`${namesAt(match, my.at).breaker} ${resultWords(match, my.at)}.`, whoMayLook(match)],
+        ]}
         third={isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />}
       />
     );

@@ -22,7 +22,7 @@ import { type ChosenRules, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { friendsTitle } from '../model/titles.ts';
 import { readMadeCode } from '../model/voice.ts';
-import { resultSentence, scoreItems, startFriends, taskIn } from './friends-parts.ts';
+import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
 type Form = {
   readonly name: 'friends';
@@ -148,10 +148,9 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
   View({ state: { match } }) {
     const task = taskIn(match);
     const lines = [
-      lastResult(match),
       `${capitalized(task.task)}.`,
-      mayOthersPeek(match) ? 'Everyone else, please look away.' : undefined,
-    ].filter((line) => line !== undefined);
+      ...(mayOthersPeek(match) ? ['Everyone else, please look away.'] : []),
+    ];
     return (
       <ui.ChoicePage
         title={friendsTitle(match)}
@@ -174,12 +173,6 @@ function friendsPlace(match: Match): string[] {
   const { code } = seatsAt(match, results.length);
   const round = Math.floor(code / players.length) + 1;
   return [`round ${round} of ${roundsOf(match)}`, `code ${code + 1} of ${codes}`];
-}
-
-function lastResult(match: Match): string | undefined {
-  const last = match.results.length - 1;
-  const isSameCode = seatsAt(match, last).code === turnIn(match)?.code;
-  return last >= 0 && isSameCode ? resultSentence(match, last) : undefined;
 }
 
 function takeTurn(state: ui.MatchAppState): ui.AppState {
