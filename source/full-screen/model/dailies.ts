@@ -72,7 +72,7 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
   return begun ? { is: 'begun', guesses: begun.guesses.length } : { is: 'open' };
 }
 
-export const NOT_PLAYED = 'not played yet';
+const NOT_PLAYED = 'not played yet';
 
 export function standingWords(
   id: string,

@@ -1,24 +1,17 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { dailyDateOf } from '../../games/daily.ts';
 import { formatDate } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
-import { isMatch, unfinishedId } from '../../saves/unfinished.ts';
+import { unfinishedId } from '../../saves/unfinished.ts';
 import { listedName, listedProgress } from '../../saves/unfinished-words.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import {
-  dailyFiguresOf,
-  doneToday,
-  NOT_PLAYED,
-  todayWords,
-  USUAL_DAILY,
-} from '../model/dailies.ts';
+import { dailyFiguresOf, doneToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
 import { continueUnfinished, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -125,12 +118,8 @@ function Today({ state }: { readonly state: ui.AppState }) {
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  // If Start also shows another game's daily code, `not played yet` alone could be about either
-  // game.
-  const tellsOther = doneToday(state, 'dailies')?.done || isOtherToday(state, newestIn(state));
-  const title = tellsOther && daily === NOT_PLAYED ? `: ${DEFAULT_RULE_SET.title}` : '';
   const parts = [
-    ...(daily ? [`Daily code${title} ${daily}`] : []),
+    ...(daily ? [`Daily code ${daily}`] : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
   const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
@@ -141,11 +130,6 @@ function Today({ state }: { readonly state: ui.AppState }) {
       {end === '' ? null : <ui.Styled as="good">{end}</ui.Styled>}
     </Text>
   );
-}
-
-function isOtherToday({ clock }: ui.AppState, waiting: Unfinished | undefined): boolean {
-  if (!waiting || !clock || isMatch(waiting)) return false;
-  return dailyDateOf(waiting) === clock.today && waiting.rules.id !== USUAL_DAILY;
 }
 
 /** The item that is selected at first, and again if Continue was selected and disappears. */
