@@ -195,8 +195,8 @@ describe('two windows', () => {
     const one = await openApp({ saves: 'waiting-two-games' });
     await one.type('<Load Game>', '5: ');
     const two = await openApp({ folder: one.folder });
-    await two.type('<Load Game>xy', '> 4: Pegs');
-    await one.type('4', 'That game no longer exists.');
+    await two.type('<Load Game><Down>xy', '> 4: Colors');
+    await one.type('5', 'That game no longer exists.');
   });
 
   it('that play one match: the second is brought back to what the first has made of it', async () => {
