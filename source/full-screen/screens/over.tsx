@@ -39,16 +39,24 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
   keys(state, my) {
     const { game, ...without } = state;
     const view = ui.viewOf(game);
+    const { id } = game.rules;
     const { seen } = board.placeIn(state).aboveMenu(items(state).length);
     const isDaily = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
+      !isDaily &&
+        ui.selectedIn(state)?.name === AGAIN && {
+          keys: { Right: () => ui.open(state, 'options', { setId: id }) },
+          hint: 'change options',
+        },
       // From the end of a daily code, goes back to the page of the daily codes.
       { keys: { Esc: () => ui.pop(without) }, hint: isDaily ? 'back' : 'menu' },
     ];
   },
   View: OverPage,
 };
+
+const AGAIN = 'Play again';
 
 /** The first item and *Another game*. After a daily code, both lead to daily codes. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
@@ -57,7 +65,7 @@ function offers(state: State): readonly [ui.Item, ui.Item] {
   const date = dailyDateOf(game);
   if (date === undefined) {
     return [
-      { label: 'Play again', go: () => startGame(state, rules, race?.level) },
+      { label: AGAIN, go: () => startGame(state, rules, race?.level) },
       { label: 'Another game', go: () => ui.open(state, 'newGame') },
     ];
   }

@@ -18,9 +18,12 @@ describe('the end of a game', () => {
     expect(entriesIn(app.folder)).toMatchObject([{ ...times, seed: '1', draw: 1 }]);
   });
 
-  it('leads to the list of games and to the start, and comes back by Esc', async () => {
+  it('leads to the list of games, to other options, and to the start, and comes back by Esc', async () => {
     const app = await openAt('over-lost');
     await app.type('<Another game>', /^ New Game/);
+    await app.type('<Esc>', 'not broken');
+    await app.type('<Right>', 'That key does nothing here.');
+    await app.type('<Up><Up><Up><Right>', 'New Game: Letters');
     await app.type('<Esc>', 'not broken');
     await app.type('0', '4: Quit');
     expect(app.screen).not.toContain('Continue');
