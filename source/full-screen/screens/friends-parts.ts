@@ -21,7 +21,7 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
   if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
   return [
     ...items,
-    { label: 'Leave (continue later)', go: leave },
+    { key: 'm', label: 'Leave (continue later)', go: leave },
     ui.lastItem('Give up the match', () => ui.toStart(without)),
   ];
 }
