@@ -144,7 +144,7 @@ export function dayKeys(
       hint: ['Arrows', 'other day'],
       help: ['Arrows', 'choose a day'],
     },
-    { keys: { PgUp: by(-28), PgDn: by(28) }, hint: 'four weeks' },
+    { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, hint: 'month' },
     { keys: { Home: by(-Infinity), End: by(Infinity) } },
   ];
 }
@@ -154,4 +154,11 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
   const today = clock?.today ?? date;
   const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];
   return addDays(date, Math.max(least, Math.min(most, days)));
+}
+
+/** How many days it is to the same day of the next or previous month. From May 31, to June 30. */
+function toMonth(date: string, months: 1 | -1): number {
+  const first = firstOfMonth(date, months);
+  const days = daysBetween(first, firstOfMonth(first, 1));
+  return daysBetween(date, addDays(first, Math.min(Number(date.slice(8)), days) - 1));
 }

@@ -49,10 +49,12 @@ it('an older code is chosen by days, weeks and months, from the first one on', a
   await app.type('<Enter>', /guess 2 of/);
 });
 
-it('a daily code counts as practice only if it is older than the one of today', async () => {
+it('in a shorter month the day is its last one, after the last of a longer one', async () => {
   const app = await openApp({ now: '2027-01-01T12:00:00+01:00' });
   await app.type('<Daily code><An older one>', 'Thursday 31 December 2026');
-  await app.type('<PgUp>', /^ #33: not played yet\. You can play it for practice\.$/m);
+  await app.type('<PgUp>', 'Monday 30 November 2026');
+  // A daily code counts as practice only if it is older than today's.
+  await app.shows(/^ #30: not played yet\. You can play it for practice\.$/m);
   await app.type('<PgDn><PgDn>', /^ #62: not played yet\.$/m);
 });
 
