@@ -174,11 +174,7 @@ export class Mouse {
   }
 
   #switch(): void {
-    this.#screen.reportMouse(this.#since !== undefined && this.#isWanted());
-  }
-
-  #isWanted(): boolean {
-    return takesMouse(this.#store.read());
+    this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
   /** Does what a press means, or returns the keys to type for it. */
@@ -187,7 +183,7 @@ export class Mouse {
     const isEarly = this.#since === undefined || press.time < this.#since;
     // Boxes can reach beyond the window, but what is cut off can't be clicked.
     const isOutside = press.x >= state.size.columns || press.y >= state.size.rows;
-    if (isEarly || isOutside || !this.#isWanted()) return [];
+    if (isEarly || isOutside || !takesMouse(state)) return [];
     if (this.#isOfPageBefore(press, state)) return [];
     const click = this.regions.clickAt(press);
     if (!click) return [];
