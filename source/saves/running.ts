@@ -75,7 +75,6 @@ export class Running {
     // Removes an older copy of the game that this program may still have.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
-    this.#freeCopies.get(idOf(game))?.delete(from);
     this.#hold({ ...result.save, key });
     return game;
   }
