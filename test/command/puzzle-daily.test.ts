@@ -62,6 +62,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     const yesterday = { id: 'yesterday', of: 'pegs', daily: '2026-12-04' };
     const outcome = { ...yesterday, result: 'right', answer: 'BBBB' } as const;
     append(folder, puzzleEntryOf(outcome, '2026-12-04T12:00:00+01:00'));
+    append(folder, puzzleEntryOf({ ...outcome, id: 'of-colors', of: 'colors', daily: DATE }, NOW));
     const { status, end } = await talk(folder, `${ANSWER}\n`);
     const said = `Right! ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
     expect(told(end)).toBe(`${said}${shareOf('solved')}`);
@@ -69,8 +70,8 @@ describe('the puzzle of the day in the line dialogue', () => {
     const again = await talk(folder, `${WRONG}\n`);
     expect(again).toMatchObject({ status: 0, end: undefined });
     expect(again.stdout.endsWith(`\nYou answered ${ANSWER}.\n${end}`)).toBe(true);
-    expect(entriesIn(folder)[1]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
-    expect(entriesIn(folder)).toHaveLength(2);
+    expect(entriesIn(folder)[2]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
+    expect(entriesIn(folder)).toHaveLength(3);
     setClock('2026-12-06T12:00:00+01:00');
     const { stdout } = await talk(folder, '', ['--date', DATE]);
     expect(stdout).toBe(again.stdout.replace('Streak 2, longest 2.\n', ''));

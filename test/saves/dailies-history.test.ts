@@ -6,6 +6,7 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { dailyFor, openDailyHistory } from '../../source/saves/dailies.ts';
+import { lineOf } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
@@ -21,8 +22,6 @@ function broken(id = 'pegs', date = DATE, program = 'program-one'): HistoryEntry
   const guessed = gameReducer(game, { type: 'guess', typed: wrong, at });
   return entryOf(gameReducer(guessed, { type: 'guess', typed: game.secret }), at);
 }
-
-const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 const folderWith = (...entries: readonly HistoryEntry[]) =>
   temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });

@@ -56,6 +56,7 @@ test('a window removes nothing that another one has kept', async () => {
     isElsewhere: true,
   });
   expect(readdirSync(folder)).toEqual([FILE]);
+  expect(two.record(daily([daily([]).secret]))).toEqual({ ok: true });
 });
 
 test('a daily code is offered until its date has an end in the history', async () => {

@@ -89,6 +89,7 @@ describe('reading the history', () => {
   it.each([
     ['text', 'spam'],
     ['a part of an entry', cut(second, 40)],
+    ['a puzzle that cannot be', '{"v":1,"game":"puzzle","of":"pegs"}'],
     ['an entry that cannot be', JSON.stringify({ ...second, hints: -1 })],
     ['zeros of a disk without power', '\0'.repeat(300)],
     ['a line longer than any', `"${'x'.repeat(70_000)}"`],
@@ -112,8 +113,9 @@ describe('reading the history', () => {
     const torn = folderWith(`${cut(first, 70)}${lineOf(second)}`);
     expect(entriesOf(torn)).toEqual([second]);
     expect(flawsOf(torn)).toEqual(['damaged']);
-    const whole = folderWith(`${JSON.stringify(first)}${lineOf(second)}`);
-    expect(entriesOf(whole)).toEqual([first, second]);
+    const most = Array.from({ length: 16 }, (_, number) => anEntry(number));
+    const whole = folderWith(`${most.map((entry) => JSON.stringify(entry)).join('')}\n`);
+    expect(entriesOf(whole)).toEqual(most);
     expect(flawsOf(whole)).toEqual([]);
   });
 

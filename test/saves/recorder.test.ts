@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
@@ -52,7 +53,15 @@ describe('a game that has ended', () => {
     expect(recorder.addGame(unguessed, AT)).toEqual({ ok: true });
     expect(contentsOf(folder)).toEqual({});
     expect(recorder.addGame(begun, AT)).toEqual({ ok: true });
-    expect(entriesOf(folder)).toMatchObject([{ game: 'pegs', result: 'given up', at: AT }]);
+    const lost = gameReducer(newGame(lifelines.rules, new Random(1)), {
+      type: 'aid',
+      word: 'Reveal',
+    });
+    expect(recorder.addGame(lost, AT)).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([
+      { game: 'pegs', result: 'given up', at: AT },
+      { game: 'lifelines', result: 'lost' },
+    ]);
   });
 
   it('a game that has ended and that no options lead to is not recorded', () => {

@@ -320,6 +320,14 @@ test.each(['running-1.json', `running-1.${GONE}.json`])(
   },
 );
 
+test('a waiting game that another program takes first is not taken', async () => {
+  const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
+  const saves = await openedSaves(folder);
+  await saves.allUnfinished();
+  rightBefore(['renameSync'], () => rmSync(join(folder, 'running-1.json'), { force: true }));
+  expect(saves.take(idOf(aGame(1)))).toBeUndefined();
+});
+
 test('a game of a killed program that another program frees and takes first is not offered', async () => {
   const name = `running-1.${GONE}.json`;
   const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../../source/games/history-entry.ts';
+import { lineOf } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import {
   countInThread,
@@ -17,7 +17,6 @@ import { whileDiskFails } from '../helpers/saves.ts';
 
 const WORKER = new URL('history-worker.js', pathToFileURL(PROGRAM));
 
-const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 const linesOf = (count: number, word?: string) =>
   Array.from({ length: count }, (_, index) => lineOf(anEntry(index, word))).join('');
 
