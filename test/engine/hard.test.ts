@@ -16,6 +16,7 @@ import {
   anyRulesOf,
   anyTurns,
   gameWith,
+  guessed,
   playOut,
 } from '../helpers/any-game.ts';
 import { dearRuns, runs } from '../helpers/work.ts';
@@ -26,10 +27,6 @@ const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 });
 function fitsAll(game: GameState, guess: string): boolean {
   const { rows } = knownOf(playerView(game));
   return rows.every((row) => allows(row, indicesOf(game.rules, guess)));
-}
-
-function guessed(game: GameState, typed: string): GameState {
-  return gameReducer(game, { type: 'guess', typed });
 }
 
 /** The same game in the other mode. */

@@ -66,6 +66,7 @@ it('the maker gets the guesses of each breaker, one over the limit if unbroken o
     ...['Cy', 'Di'].map((name) => ({ name, points: 0, broken: 0 })),
     { name: 'Ed', points: 0, broken: 1 },
   ]);
+  expect(friendsEnd(match)).toBe('Ana wins with 40 points.');
   expect([0, 1, 2, 3].map((at) => resultWords(match, at))).toEqual([
     'broke it in 2 guesses',
     "didn't break it",

@@ -21,12 +21,6 @@ async function greeting(choices: Choices): Promise<string> {
   return text.slice(0, -READY.length);
 }
 
-/** The reply to the last guess, up to the next question. */
-function lastReply(text: string): string {
-  const said = text.split('Enter guess: ').at(-2) ?? '';
-  return said.slice(0, said.indexOf('What is your next guess?'));
-}
-
 function result(secret: string, typed: string): string | undefined {
   const game = { ...newGame(rulesOf(pegs, {}), new Random(1n)), secret };
   return saidAt(pegs, 'clue', gameReducer(game, { type: 'guess', typed })).at(-1);
@@ -92,7 +86,8 @@ it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History',
   'the line dialogue of Pegs refuses %j and does not count it',
   async (typed) => {
     const { text, kept } = await talk(['y', typed]);
-    expect(lastReply(text)).toBe(`\n${typed} -> INVALID GUESS\n`);
+    const [reply] = text.split('Enter guess: ').at(-2)?.split('What is your next guess?') ?? [];
+    expect(reply).toBe(`\n${typed} -> INVALID GUESS\n`);
     expect(kept.at(-1)?.guesses).toEqual([]);
   },
 );

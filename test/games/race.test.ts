@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withMachineClues, withRevealedGuesses } from '../../source/engine/race.ts';
@@ -11,6 +11,7 @@ import {
   codeBreakers,
   colors,
   custom,
+  guessed,
   letters,
   lifelines,
   pegs,
@@ -26,10 +27,7 @@ function raced(
 ): GameState {
   const game = { ...newGame(rules, new Random(3n)), secret };
   const race = withMachineClues(newRace('even', game.random), secret, machine);
-  const played = player.reduce<GameState>(
-    (now, typed) => gameReducer(now, { type: 'guess', typed }),
-    { ...game, race },
-  );
+  const played = guessed({ ...game, race }, ...player);
   return { ...played, race: withRevealedGuesses(race, secret, machine) };
 }
 

@@ -301,10 +301,6 @@ export async function diesAs(signal: number, moment: Moment): Promise<void> {
  */
 const running = new Set<() => Promise<unknown>>();
 
-async function endAll(): Promise<void> {
-  await Promise.all([...running].map((end) => end()));
-}
-
 /**
  * Makes sure that a program that a test starts is gone when the test is over, even if the test
  * failed or was too slow. Folders that the test took earlier are removed after that. Call it before
@@ -312,7 +308,7 @@ async function endAll(): Promise<void> {
  * @returns a function that takes the program: how to kill it, and its exit
  */
 export function endedWithTest(): (kill: () => void, exited: Promise<unknown>) => void {
-  onTestFinished(endAll);
+  onTestFinished(async () => void (await Promise.all([...running].map((end) => end()))));
   return (kill, exited) => {
     const end = async () => {
       kill();

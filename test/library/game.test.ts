@@ -80,6 +80,7 @@ const NO_TEXT = Object.create(null);
 /** Options and rules that a new game can't have, and the sentence that says why. */
 const REFUSED: readonly (readonly [string, options: unknown, rules?: unknown])[] = [
   [RULES, {}, {}],
+  [RULES, {}, { ...PEGS, guesses: 99 }],
   [SEED, { seed: 1.5 }],
   [SEED, { seed: 1e300 }],
   ['A code has 4 colors, and yours has 3.', { secret: 'OOP' }],
@@ -95,7 +96,9 @@ it.each<readonly [string, () => unknown]>([
     ([wrong, options, rules = PEGS]) =>
       [wrong, () => newGame(rules as typeof PEGS, options as object)] as const,
   ),
-  [GAME, () => playerView(undefined as never)],
+  ...[playerView, gameReducer].map(
+    (take) => [GAME, () => take(undefined as never, { type: 'end' })] as const,
+  ),
   ...['rules', 'guesses', 'used', 'secret'].map(
     (field) => [GAME, () => playerView({ ...newGame(PEGS), [field]: [null] } as never)] as const,
   ),

@@ -137,16 +137,12 @@ it('a code that was drawn three times counts three times', () => {
 it('a climber adds up weights of more than 31 bits', () => {
   const codes = [
     ...['00', '10', '0b', 'b0', '11', '01', 'bb', '22'].map(worded),
-    ...[6, 7, 8].map(ofTen),
+    ...[6, 7, 8].map((symbol) => Array<number>(10).fill(symbol)),
   ];
   const guess = worded('99');
   const { value } = climberOf(HEAVY, codes).valued(guess);
   expect(value).toBeCloseTo(valueNaively(HEAVY, codes, guess), 9);
 });
-
-function ofTen(symbol: number): CodeIndices {
-  return Array<number>(10).fill(symbol);
-}
 
 it('a climb that comes through a guess of an earlier climb ends with that one, and costs nothing from there', () => {
   fc.assert(

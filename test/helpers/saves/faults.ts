@@ -106,10 +106,13 @@ function wrap(name: string, call: Call): Call {
     if (isGone) return fail(name, 'EIO', call, args);
     if (harm === 'kill before') process.kill(process.pid, 'SIGKILL');
     if (refusals.includes(name)) throw errorOf('EPERM');
-    if (isError(harm)) return fail(name, harm, call, args);
+    const error = ERRORS.find((error) => error === harm);
+    if (error) return fail(name, error, call, args);
     let result: unknown;
     try {
-      result = name === 'writeSync' ? write(call, args, harm) : done(name, call, args);
+      if (name === 'writeSync') result = write(call, args, harm);
+      // There is no power cut here, so nothing needs to wait for the disk.
+      else if (name !== 'fsyncSync') result = call(...args);
     } finally {
       // Some calls are expected to fail, for example because a file isn't there yet.
       if (harm === 'kill after') process.kill(process.pid, 'SIGKILL');
@@ -118,11 +121,6 @@ function wrap(name: string, call: Call): Call {
     if (harm === 'gone after' || harm === 'late') throw errorOf('EIO');
     return result;
   };
-}
-
-/** There is no power cut here, so nothing needs to wait for the disk. */
-function done(name: string, call: Call, args: readonly unknown[]): unknown {
-  return name === 'fsyncSync' ? undefined : call(...args);
 }
 
 function write(call: Call, [file, data]: readonly unknown[], harm: Harm | undefined): number {
@@ -141,10 +139,6 @@ function write(call: Call, [file, data]: readonly unknown[], harm: Harm | undefi
 function fail(name: string, code: string, call: Call, args: readonly unknown[]): never {
   if (name === 'closeSync') call(...args);
   throw errorOf(code);
-}
-
-function isError(harm: Harm | undefined): harm is (typeof ERRORS)[number] {
-  return ERRORS.some((error) => error === harm);
 }
 
 function errorOf(code: string): Error {
