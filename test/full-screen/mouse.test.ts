@@ -31,6 +31,8 @@ describe('the mouse', () => {
     await click(off, 'New Game');
     await off.shows('4: Quit');
     expect(await off.type('?', 'Ctrl-L')).not.toContain('click');
+    for (const name of ['review', 'share', 'codeMade'])
+      expect([name, isReported(await openAt(name))]).toEqual([name, false]);
     const app = await openAt('rules');
     expect(isReported(app)).toBe(false);
     expect(await app.type('?', 'Ctrl-L')).not.toContain('click');

@@ -107,7 +107,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ],
   ['<Load Game>', { files: newer('slot-1') }, '1: newer'],
   ['<Load Game>', { files: newer('running-1') }, '> 1: empty 2: empty 3: empty Unfinished 4: A'],
-  ['<Load Game>4', { files: newer('running-1') }, 'This game is from a newer version of the'],
+  ['<Load Game>4', { files: newer('running-1') }, 'from a newer version of the program. Enter choose Up'],
   ['<New Game><Enter><CtrlS>1', { files: newer('slot-1') }, 'c: cancel The save in slot 1 is'],
   ['<Settings><Right>', { files: newer('settings') }, 'settings.json is from a newer version'],
   ['', { files: { 'settings.json': 'torn' } }, 'It was moved to settings.damaged-1.json.'],
