@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isOnlySeen } from '../../source/full-screen/app/changes.ts';
-import type { AppState } from '../../source/full-screen/model/state.ts';
 import { type App, openApp, openAt } from '../helpers/app.ts';
 import { modesLeftOn, PASTE, PASTE_END } from '../helpers/escape-sequences.ts';
 import { pressAt } from '../helpers/mouse.ts';
@@ -137,12 +135,6 @@ it('a key with Ctrl is not the letter of a menu item', async () => {
   const app = await openAt('play-clue');
   await app.type('<Esc><CtrlS>', 'That key does nothing here.');
   expect(app.screen).toContain('> b: Back to the game');
-});
-
-it('what Start shows after its first frame is drawn, unless it is not known yet', () => {
-  const start = { screens: [{ name: 'start' }] } as unknown as AppState;
-  const isSame = (state: AppState) => isOnlySeen({ ...state, undrawn: 'first' }, state);
-  expect([start, { ...start, hasHistory: true as const }].map(isSame)).toEqual([false, true]);
 });
 
 it('a key that changes nothing draws nothing, and Ctrl-L draws the screen anew', async () => {

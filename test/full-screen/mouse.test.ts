@@ -82,7 +82,7 @@ describe('a click', () => {
     // A press on a row with a guess copies the guess.
     await click(app, '| 0  1  2  3  o  o', 4);
     await app.shows(/: 0123$/m);
-    await click(app, '>| 0  1  2  3', 3 + 3);
+    await click(app, '>| 0  1  2  3', 3 + 4);
     await app.type('5', '>| 0  5  2  3  o  o |');
     await click(app, '>| 0  5  2  3', 3 + 3 * 5);
     await app.type('4', '>| 0  5  2  3  o  4 |');

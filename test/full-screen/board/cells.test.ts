@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { type PlayerView, playerView } from '../../../source/engine/player-view.ts';
 import { boardWindow } from '../../../source/full-screen/board/cells.ts';
 import { scrolledBy } from '../../../source/full-screen/board/rival.tsx';
-import { framesOfEnd, lightsAt } from '../../../source/full-screen/board/wave.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { anyView, gameWith } from '../../helpers/any-game.ts';
 
@@ -36,22 +35,4 @@ it('at the end of a race both boards scroll by the longer one, while the last ro
   const race = { clues, guesses: [] } as unknown as NonNullable<PlayerView['race']>;
   const view = { ...playerView(gameWith('RGBY', ['RGBY'], '', pegs.rules)), race };
   expect([4, 5].map((seen) => scrolledBy(view, seen).rows.length)).toEqual([1, 5]);
-});
-
-it('once the pegs are open, a wave of light goes up from the right guess, which stays lit, to the code', () => {
-  const wave = { from: 2, to: 6 };
-  const frames = Array.from({ length: framesOfEnd(4, wave) }, (_, frame) => {
-    return Object.entries(lightsAt(frame, 4, wave)).map(([row, light]) => `${row} ${light}`);
-  });
-  expect(frames).toEqual([
-    ...[[], [], [], [], []],
-    ['2 crest'],
-    ['2 crest', '3 crest'],
-    ['2 crest', '3 wake', '4 crest'],
-    ['2 crest', '4 wake', '5 crest'],
-    ['2 crest', '4 wake', '5 crest', '6 crest'],
-    ['2 crest', '6 crest'],
-    ['6 crest'],
-  ]);
-  expect(framesOfEnd(4, undefined)).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DAILY_SETS } from '../../../source/games/daily.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { entryOf } from '../../../source/games/history-entry.ts';
@@ -56,6 +56,15 @@ it('in a shorter month the day is its last one, after the last of a longer one',
   // A daily code counts as practice only if it is older than today's.
   await app.shows(/^ #30: not played yet\. You can play it for practice\.$/m);
   await app.type('<PgDn><PgDn>', /^ #62: not played yet\.$/m);
+});
+
+it('the page follows the clock, at each minute and after the computer has slept', async () => {
+  const app = await openApp({ now: '2026-12-05T18:59:59.950+01:00' });
+  await app.type('<Daily code>', 'The next one comes in 5 h 1 min.');
+  vi.setSystemTime(new Date('2026-12-05T19:00:00+01:00'));
+  await app.shows(/The next one comes in 5 h(?! 1)/);
+  vi.setSystemTime(new Date('2026-12-06T12:00:00+01:00'));
+  await app.type('<Esc><Daily code>', 'Sunday 6 December 2026');
 });
 
 it('an older code is practice, and its end leads back to today', async () => {

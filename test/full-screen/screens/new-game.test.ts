@@ -35,6 +35,8 @@ describe('the options of a game', () => {
     const app = await openAt('options-seed');
     await app.type('x<Enter>', 'guess 1 of 12');
     const [secret = ''] = app.secrets();
+    await app.type('RRRR<Enter>', 'guess 2 of 12');
+    expect(app.files()).toMatch(/"seed": "123",\s+"draw": 1,/);
     const other = await openApp({ flags: '--seed 123' });
     await other.type('<New Game><Pegs>');
     expect(other.secrets()).toEqual([secret]);

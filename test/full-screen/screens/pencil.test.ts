@@ -17,8 +17,9 @@ describe('pencil marks', () => {
     await app.type('<Right><Right><Up><Enter>', '2  2  .  2  2  x');
     await app.type('3', '3  3  3  .  3  3');
     await app.type(`${'<Down><Right>'.repeat(9)} `, '5  5  5  5  5  x');
-    await app.press(pressAt(app.terminal.find('4  4  4')));
-    await app.type('<CtrlN>', 'x  4  4');
+    const four = app.terminal.find('4  4  4');
+    await app.press(pressAt({ ...four, x: four.x + 1 }));
+    await app.type('<CtrlN>', 'x  4  4  4  4  4');
     await app.shows('Tab coach');
     await app.type('<Esc><Leave><Continue>', '2  2  .  2  2  x');
   });
