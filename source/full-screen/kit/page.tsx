@@ -79,15 +79,10 @@ export function Page(props: Props) {
 
 type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
 
-/**
- * The lines of notices. If there are more than NOTICE_ROWS, the last two notices become one
- * paragraph. If that is still too many, all notices become one paragraph.
- */
+/** The lines of notices. If there are more than NOTICE_ROWS, all notices become one paragraph. */
 export function noticeLines(notices: readonly string[], width: number): string[] {
-  const joined = [...notices.slice(0, -2), notices.slice(-2).join(' ')];
-  const forms = [notices, joined].map((form) => form.flatMap((each) => wrapped(each, width)));
-  const fitting = forms.find(({ length }) => length <= NOTICE_ROWS);
-  return fitting ?? wrapped(notices.join(' '), width);
+  const lines = notices.flatMap((each) => wrapped(each, width));
+  return lines.length <= NOTICE_ROWS ? lines : wrapped(notices.join(' '), width);
 }
 
 function useNotices(warning: string | undefined, width: number): Notice[] {
