@@ -58,7 +58,7 @@ export type Answer =
       readonly left?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }
-  /** Both are missing if there is no new fact, `reason` alone if counting takes too long. */
+  /** Without a new fact, both are missing. If counting takes too long, only `reason` is missing. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   /** `left`: how many codes were still possible at the end; 1 if the last guess was right. */

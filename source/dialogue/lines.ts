@@ -48,8 +48,9 @@ function isFolder({ fd }: Input): boolean {
 }
 
 /**
- * Whether reading failed because the terminal is gone, or because this program closed the stream. A
- * terminal that is gone reports the same error as a fault, so at a terminal any error counts.
+ * Whether an error only means that the input has ended. At a terminal, any error means that: when
+ * the terminal is gone, the error is the same as when it can't be read. Elsewhere, only the error
+ * that comes when this program closes the stream does.
  */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;

@@ -29,7 +29,7 @@ export class Running {
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** For each id of a game: the keys of the free files that have a copy of it. */
+  /** For each game's id: the keys of files found with a copy of it that no program had open. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 

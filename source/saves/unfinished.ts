@@ -110,7 +110,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
-      // If the file is gone, this program may have removed it: its own file has the game.
+      // If the file is gone, this program itself may have taken or removed it, and hold the game.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);

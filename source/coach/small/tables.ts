@@ -26,7 +26,7 @@ export class Tables {
   readonly #lastReds: Uint8Array;
   /** The ids of symbol counts. 0123 and 3210 have the same key, and so the same id. */
   readonly #idsByKey = new Map<number, number>();
-  /** `#counts[symbol][id]`: how often codes whose symbol counts have this id have the symbol. */
+  /** `#counts[symbol][id]`: how often the symbol is in a code whose symbol counts have this id. */
   readonly #counts: readonly Uint8Array[];
   readonly #places: readonly number[];
   readonly #whiteClues: (Uint8Array | undefined)[] = [];

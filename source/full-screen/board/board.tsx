@@ -174,7 +174,7 @@ const RowMark = () => (
   </ui.Styled>
 );
 
-/** The frame, empty pegs and unplayed counts: muted, unless the wave of a win lights them up. */
+/** A row's bars, empty pegs, and counts without a clue: muted, or lit by the wave of a win. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <ui.Styled as="muted">{children}</ui.Styled>;

@@ -53,7 +53,7 @@ export type Standing = {
   readonly isPractice?: boolean;
 };
 
-/** The game whose daily code Start shows. */
+/** The id of the game for which the page Start shows the daily code and its streak. */
 export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 
 export function otherDaily(id: string, by: 1 | -1): string {

@@ -31,7 +31,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** The rules of the last choices, without testing mode, which would show somebody else's code. */
+/** The last rules, without testing mode (it shows the code): for races, and for players' codes. */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);
