@@ -55,10 +55,6 @@ function mistakenGame(ruleSets: readonly CodeRules[]) {
   });
 }
 
-function without(known: Known, ...left: number[]): Known {
-  return { ...known, rows: known.rows.filter((_, index) => !left.includes(index)) };
-}
-
 function fits(known: Known): boolean {
   return fittingNaively(known).length > 0;
 }
@@ -68,7 +64,7 @@ function fewestNaively(known: Known): number[][] {
   const all = [...known.rows.keys()];
   const sets = Array.from({ length: 2 ** all.length }, (_, bits) =>
     all.filter((row) => (bits >> row) & 1),
-  ).filter((set) => fits(without(known, ...set)));
+  ).filter((set) => fits({ ...known, rows: known.rows.filter((_, row) => !set.includes(row)) }));
   const fewest = Math.min(...sets.map((set) => set.length));
   return sets.filter((set) => set.length === fewest).sort((a, b) => (a.join() < b.join() ? -1 : 1));
 }

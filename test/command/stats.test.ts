@@ -14,7 +14,7 @@ import { DAILY_SETS } from '../../source/games/daily.ts';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
-import { append } from '../../source/saves/history.ts';
+import { append, lineOf } from '../../source/saves/history.ts';
 import { HistoryImport } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
@@ -26,8 +26,6 @@ import { whileDiskFails } from '../helpers/saves.ts';
 const NOW = '2026-12-05T23:59:58+01:00';
 
 resetClockAfterEach();
-
-const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
 const folderWith = (...entries: readonly HistoryEntry[]) =>
   temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });

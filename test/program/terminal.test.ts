@@ -17,6 +17,13 @@ it.each([
   expect((await program.exited).code).toBe(0);
 });
 
+it('the full screen starts in a folder that was removed', async () => {
+  const shell = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$@"';
+  const program = startBuilt({ within: (command) => ['bash', '-c', shell, ...command] });
+  await program.waitFor('4: Quit');
+  expect(program.isFullScreen()).toBe(true);
+});
+
 describe('the terminal is given back', () => {
   it.each<[string, (program: BuiltProgram) => void]>([
     ['Ctrl-Z', ({ write }) => write('\x1a')],
@@ -41,10 +48,13 @@ describe('the terminal is given back', () => {
     const program = startBuilt();
     await program.waitFor('0 of 5 done');
     const before = program.raw().length;
+    // This would start Node's debugger, which says so in the middle of the screen.
+    program.signal('SIGUSR1');
     program.signal('SIGCONT');
     const isBack = () =>
       expect(program.raw().slice(before)).toMatch(/1049h[\s\S]*1000l[\s\S]*1000h/);
     await vi.waitFor(isBack, { timeout: PATIENCE });
+    expect(program.raw()).not.toContain('Debugger');
   });
 
   it('for a signal as soon as raw mode is on', () => diesAs(1, 'raw mode is on'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSmall, type Known, MAX_CODES } from '../../../source/coach/known.ts';
+import { isSmall, MAX_CODES } from '../../../source/coach/known.ts';
 import { countCodes } from '../../../source/engine/rules.ts';
 import {
   anyKnown,
@@ -17,12 +17,6 @@ import {
   worded,
 } from '../../helpers/any-known.ts';
 import { dearRuns } from '../../helpers/work.ts';
-
-/** The codes that the space says fit. */
-function fitting(known: Known): string[] {
-  const space = spaceOf(known.rules);
-  return [...space.consistent(known)].map((code) => spelled(space.indices(code)));
-}
 
 it('a space is for about 100,000 codes', () => {
   expect(isSmall({ ...PEGS, symbols: 10, lengths: [5] })).toBe(true);
@@ -71,7 +65,9 @@ it.each([
 ])('the codes that fit are those of the engine in %s', (_, rules, numRuns) => {
   fc.assert(
     fc.property(anyKnown([rules]), (known) => {
-      expect(fitting(known)).toEqual(fittingNaively(known));
+      const space = spaceOf(rules);
+      const fitting = [...space.consistent(known)].map((code) => spelled(space.indices(code)));
+      expect(fitting).toEqual(fittingNaively(known));
     }),
     dearRuns(numRuns),
   );
