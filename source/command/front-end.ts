@@ -18,7 +18,7 @@ type Played =
       readonly lesson?: true;
       readonly begins?: boolean;
     })
-  /** The player is told of `trouble` before the game. `lastLines` are printed after it. */
+  /** `trouble` is said before the game, and `lastLines` are printed after it. */
   | { readonly game: GameState; readonly lastLines: LastLines; readonly trouble?: string }
   | { readonly match: Match };
 

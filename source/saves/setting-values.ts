@@ -30,7 +30,7 @@ export const USUAL_SETTINGS = Object.fromEntries(
 
 /**
  * What the file says for values of the setting `coach`, because earlier versions know only true and
- * false. `quiet` is written as it is: earlier versions then use their default.
+ * false. `quiet` isn't translated: earlier versions then use their default.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

@@ -4,7 +4,7 @@ import { type Check, charactersOf, longest, type Rules } from '../engine/rules.t
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
-/** Each word, such as `0123:1:2`, is compared with every code. No game needs so many words. */
+/** Each word, such as `0123:1:2`, is compared with every code. No game needs this many words. */
 const MOST_WORDS = 200;
 
 /**

@@ -92,7 +92,7 @@ const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2d, 0x5f],
 ]);
 
-/** The key that types a character, or that a control character stands for: 13 means Enter. */
+/** The key for a character code: `a` for 97, and Enter for the control character 13. */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';

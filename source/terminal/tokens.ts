@@ -150,7 +150,7 @@ export class Tokenizer {
     const forgotten = this.#forgotten;
     const pastes = this.#paste !== 'none';
     const key = sequence.length < MAX_SEQUENCE ? keyOf(sequence) : undefined;
-    // If an Esc comes before a report, it is a key of its own. Before a key, it means Alt.
+    // An Esc right before a report was pressed by itself. Before a key, it means Alt.
     if (this.#secondEscape && key === undefined) this.#escapeKey();
     const hasAlt = this.#secondEscape;
     this.#finish();

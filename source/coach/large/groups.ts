@@ -49,7 +49,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** An id of symbol counts that stands for the whole group, as all its words have the same class. */
+/** The id of the symbol counts of a group's first word. All its words have the same class. */
 export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
   return half.countsIds[words[starts[group] as number] as number] as number;
 }

@@ -212,7 +212,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
     // If one code is left, telling it also lists the codes left. The pencil marks then show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // After Tab, the price is known already. After the word `hint`, it is told now.
+    // The page named the price before Tab was pressed. After the word `hint`, it does so now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, says);
