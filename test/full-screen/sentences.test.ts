@@ -43,7 +43,7 @@ const SAID = [
   ['friendsScore', '<Give up the match>', "Give up the match? It can't be continued."],
   ['play-friends', 'hint<Enter>', "There's no coach in a match with friends."],
   [ON, '<CtrlU>0123<Enter>wq<Enter>', 'Your game is saved.'],
-  ['options-custom', '<Up>', 'An evil machine cheats: each clue leaves as'],
+  ['options-custom', '<Up>', 'Evil cheats: each clue leaves as many codes as possible.'],
   [ON, '<Up>123<Back>', '> Seed 12 '],
   [ON, '<CtrlU>-<Enter>', 'A seed is a whole number of up to 20 digits.'],
   ['settings', 'k', 'Nothing moves. Everything shows at once.'],

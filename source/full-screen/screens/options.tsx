@@ -73,7 +73,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
     {
       label: 'Evil',
       value: my.evil ? 'yes' : 'no',
-      about: 'An evil machine cheats: each clue leaves as many codes as possible.',
+      about: 'Evil cheats: each clue leaves as many codes as possible.',
       // An evil game has no code, so testing mode, which shows the code, is switched off.
       change: () =>
         ui.set(state, {
