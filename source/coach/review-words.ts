@@ -95,7 +95,7 @@ const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
 
-/** `ofYours` and `ofBest`: phrases about the two guesses, such as `would leave about 20` or `had 5%`. */
+/** `ofYours` and `ofBest` are about the two guesses: `would leave about 20`, or `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';

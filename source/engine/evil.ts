@@ -49,7 +49,7 @@ class Parts {
   }
 }
 
-/** Adds all consistent codes. A code is built peg by peg, and dropped once it can't be consistent. */
+/** Adds all consistent codes. Builds them peg by peg, and drops those that can't be consistent. */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;

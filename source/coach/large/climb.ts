@@ -39,7 +39,7 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and count (see `#withAtLeast`): BASE for each code that has as many or more. */
+  /** For each symbol and count (see `#withAtLeast`): BASE for each code with at least as many. */
   readonly #atLeast: Bytes[];
   /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;
