@@ -59,6 +59,7 @@ describe('a click', () => {
     const cell = app.terminal.find('New Game');
     await app.press(pressAt(cell) + pressAt(cell));
     await app.shows(/^ New Game/);
+    await app.type('<Esc>', '> 2: New Game');
   });
 
   it('on the footer presses the key that it is on', async () => {

@@ -218,6 +218,7 @@ const STATES = [
     'guess 1 of 1',
   ],
   ['over-tiny', ON, '0<Enter>', [/broken/i, /skill +\d/]],
+  ['play-last-guess', ON, '<Play again><Tab><Tab><Tab>', 'your last guess'],
 
   ['rules-lifelines', '--game lifelines --length 6 --seed 7', '<Rules>', 'Rules: Lifelines'],
   ['play-lifeline', ON, '<Esc><New Game><Lifelines>Lifeline#1<Enter>y', 'contains a 5'],

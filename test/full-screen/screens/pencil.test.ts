@@ -19,7 +19,7 @@ describe('pencil marks', () => {
     await app.type(`${'<Down><Right>'.repeat(9)} `, '5  5  5  5  5  x');
     const four = app.terminal.find('4  4  4');
     await app.press(pressAt({ ...four, x: four.x + 1 }));
-    await app.type('<CtrlN>', 'x  4  4  4  4  4');
+    await app.type('<Right> <CtrlN>', 'x  x  4  4  4  4');
     await app.shows('Tab coach');
     await app.type('<Esc><Leave><Continue>', '2  2  .  2  2  x');
   });

@@ -29,7 +29,8 @@ describe('a puzzle', () => {
     await app.type('0123<Enter>', /2 of 5 +not solved[\s\S]*Another puzzle +difficulty 1 of 5/);
     await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
     expect(onlyCodeOn(app.screen)).not.toBe(code);
-    await app.type('0123<Enter><Another game>', /^ Puzzle: Colors .*difficulty 1/);
+    await app.type(`${onlyCodeOn(app.screen)}<Enter><Another puzzle>`, /2 of 5[\s\S]*Which code/);
+    await app.type('0123<Enter><Another game>', /^ Puzzle: Colors .*difficulty 2[\s\S]*Which/);
     await app.type('<Esc>', /^ Puzzles: Colors/);
   });
 
@@ -48,7 +49,10 @@ describe('a puzzle', () => {
   it('crosses nothing out by itself, and keeps the marks of the player', async () => {
     const app = await openAt('puzzle');
     await app.shows(/Peg +1 +2 +3 +4 +5 +6\n[\s\S]* 0 {2}0 {2}0 {2}0 {2}0 {2}0\n/);
-    await app.type('<CtrlN>0<Right>1<Esc>23', /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /);
+    await app.type(
+      '<CtrlN>0<Right>1<Right>11<Esc>23',
+      /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /,
+    );
     await app.shows(/ Pencil marks {3}x = your mark\n[\s\S]*clue\? 23$/m);
     await app.type('<Esc>', "Leave this puzzle? Your marks aren't saved.");
     await app.type('y<Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
