@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { namesIn, removeQuietly, statsOf, targetOf } from './files.ts';
 import { fileOf, KINDS, ONLY, patternOf, SETTINGS } from './kinds.ts';
-import { guessLife } from './life.ts';
+import { guessLife, thisOwner } from './life.ts';
 
 /** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
 const OF_1_0 = 'history-(?:summary|told)';
@@ -22,7 +22,9 @@ export function tidy(folder: string): void {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    if (guessLife(owner) !== 'runs') removeOld(join(folder, name));
+    // This program writes nothing while it tidies, so its own half-written files can go, too.
+    const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
+    if (isLeft) removeOld(join(folder, name));
   }
   const settings = join(folder, fileOf(SETTINGS, ONLY));
   const target = targetOf(settings);
