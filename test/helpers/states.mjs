@@ -144,6 +144,7 @@ const STATES = [
   ['review', ON, '<Review>', /skill +\d/],
   ['review-next', ON, '<Up><Up>', /skill +\d/],
   ['share', ON, '<Esc><Share>', /skill \d/],
+  ['play-wrong', ON, '<Esc><Play again>0z', /left[\s\S]*: 0z/],
 
   ['play-letters', 'waiting-own-marks-and-facts', '<Continue>', /\d (codes )?left/],
 
