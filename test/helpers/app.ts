@@ -24,6 +24,7 @@ import { keyRowsOf } from '../../source/full-screen/kit/definitions.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
 import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
+import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
@@ -174,11 +175,13 @@ export class App {
 
   /** The secrets that the player may not know, of all games. An evil game has none until it ends. */
   secrets(): string[] {
-    const games = gamesIn(this.#run.store.read());
+    const state = this.#run.store.read();
+    const games = gamesIn(state);
     const isKnown = (game: GameState) =>
       game.rules.evil || game.rules.showsSecret || statusOf(game) !== 'playing';
-    // A finished game may also be in a slot, unfinished.
-    const known = games.filter(isKnown).map(({ secret }) => secret);
+    // A finished game, on the board or in the history, may also be in a slot, unfinished.
+    const entries = objectsWith<HistoryEntry>(['secret', 'result'], state.report);
+    const known = [...games.filter(isKnown), ...entries].map(({ secret }) => secret);
     const secrets = games.map(({ secret }) => secret).filter((secret) => !known.includes(secret));
     return [...new Set(secrets)];
   }
@@ -267,10 +270,13 @@ export class App {
 }
 
 /** The games in a value, at any depth. */
-function gamesIn(value: unknown): GameState[] {
+const gamesIn = (value: unknown) => objectsWith<GameState>(['secret', 'guesses', 'rules'], value);
+
+function objectsWith<T>(names: readonly string[], value: unknown): T[] {
   if (value === null || typeof value !== 'object') return [];
-  const isGame = 'secret' in value && 'guesses' in value && 'rules' in value;
-  return [...(isGame ? [value as GameState] : []), ...Object.values(value).flatMap(gamesIn)];
+  const isOne = names.every((name) => name in value);
+  const within = Object.values(value).flatMap((each) => objectsWith<T>(names, each));
+  return [...(isOne ? [value as T] : []), ...within];
 }
 
 // Ink patches the console with this class, which the console of vitest doesn't have.

@@ -100,7 +100,7 @@ describe('words on the prompt', () => {
   it('q gives up after a question, and shows the code; Esc or n takes it back, and no other key', async () => {
     const app = await openAt('play-clue');
     await app.type('q<Enter>', 'Give up this game? It counts as given up.');
-    await app.type('<Enter>xm1<Up>', /as given up\.\n .*menu\. Press y or Esc\.\n/);
+    await app.type('<Enter>xm1<Up>', /as given up\. .*Leave\n .*menu\. Press y or Esc\.\n/);
     await app.type('<Esc>1', /quit\): 1$/m);
     await app.type('2q<Enter><Esc>', /: 12$/m);
     await app.type('<CtrlU>q<Enter>y', '| 4  3  3  4  4  o | R W |');
