@@ -24,7 +24,6 @@ import { keyRowsOf } from '../../source/full-screen/kit/definitions.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
 import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
-import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
 import { askHere, isLarge } from './coach.ts';
@@ -177,11 +176,14 @@ export class App {
   secrets(): string[] {
     const state = this.#run.store.read();
     const games = gamesIn(state);
-    const isKnown = (game: GameState) =>
-      game.rules.evil || game.rules.showsSecret || statusOf(game) !== 'playing';
     // A finished game, on the board or in the history, may also be in a slot, unfinished.
-    const entries = objectsWith<HistoryEntry>(['secret', 'result'], state.report);
-    const known = [...games.filter(isKnown), ...entries].map(({ secret }) => secret);
+    const ended = objectsWith<{ id: string }>(['secret', 'result'], state.report).map(
+      ({ id }) => id,
+    );
+    const isOver = (game: GameState) =>
+      statusOf(game) !== 'playing' || ended.includes(game.origin?.id ?? '');
+    const isKnown = (game: GameState) => game.rules.evil || game.rules.showsSecret || isOver(game);
+    const known = games.filter(isKnown).map(({ secret }) => secret);
     const secrets = games.map(({ secret }) => secret).filter((secret) => !known.includes(secret));
     return [...new Set(secrets)];
   }
