@@ -177,11 +177,9 @@ export class App {
     const state = this.#run.store.read();
     const games = gamesIn(state);
     // A finished game, on the board or in the history, may also be in a slot, unfinished.
-    const ended = objectsWith<{ id: string }>(['secret', 'result'], state.report).map(
-      ({ id }) => id,
-    );
+    const ended = objectsWith<{ id: string }>(['secret', 'result'], state.report);
     const isOver = (game: GameState) =>
-      statusOf(game) !== 'playing' || ended.includes(game.origin?.id ?? '');
+      statusOf(game) !== 'playing' || ended.some(({ id }) => id === game.origin?.id);
     const isKnown = (game: GameState) => game.rules.evil || game.rules.showsSecret || isOver(game);
     const known = games.filter(isKnown).map(({ secret }) => secret);
     const secrets = games.map(({ secret }) => secret).filter((secret) => !known.includes(secret));
