@@ -49,7 +49,7 @@ const LEGEND = 2;
 /** If somebody else breaks the code, `how` tells how that goes, in place of the rules. */
 export function Example(props: {
   readonly rules: Rules;
-  readonly facts?: readonly ui.Fact[];
+  readonly facts?: readonly ui.FactRow[];
   readonly how?: readonly string[] | undefined;
 }) {
   const { rules, facts = [], how } = props;

@@ -7,7 +7,7 @@ import { keyRowsOf } from './definitions.ts';
 import { Footer } from './footer.tsx';
 import { CursorContext, DrawnContext, LookContext, Part, ShownCursor, Styled } from './layout.tsx';
 import { footerOf } from './screen.ts';
-import { type Result, Title, type TitleText } from './title.tsx';
+import { type Badge, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
   readonly title: TitleText;
@@ -15,7 +15,7 @@ export type PageProps = {
    * Texts at the right of the title. Without room, `par 4.3` goes first, then texts from the left.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
-  readonly result?: Result | undefined;
+  readonly result?: Badge | undefined;
   readonly warning?: string | undefined;
 };
 

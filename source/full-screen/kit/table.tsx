@@ -68,7 +68,7 @@ function TableColumn(
 /** A remark, or several versions of it, the longest first. The first one that fits is shown. */
 type Note = string | readonly string[];
 
-export type Fact = {
+export type FactRow = {
   readonly label: string;
   readonly figure?: string | number;
   readonly note?: Note;
@@ -79,19 +79,19 @@ export type Fact = {
 export const noteWithin = (note: Note, columns: number): string =>
   [note].flat().find((form) => columnsOf(form) <= columns) ?? '';
 
-export const parFacts = (par: number | undefined, note: Note = ''): Fact[] =>
+export const parFacts = (par: number | undefined, note: Note = ''): FactRow[] =>
   par === undefined ? [] : [{ label: 'par', figure: formatMean(par), note }];
 
-export function averageFacts(average: number | undefined, par: number | undefined): Fact[] {
+export function averageFacts(average: number | undefined, par: number | undefined): FactRow[] {
   const note = par === undefined ? '' : formatPar(par);
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
 }
 
 /** Facts, one per row. A string among them is a sentence, or an empty row. */
 export function Facts(props: {
-  readonly facts: readonly (Fact | string)[];
+  readonly facts: readonly (FactRow | string)[];
   /** The longest label and figure that may come later. There is room for them from the start. */
-  readonly longest?: Fact;
+  readonly longest?: FactRow;
 }) {
   const { facts, longest } = props;
   const look = use(LookContext);
@@ -113,16 +113,16 @@ export function Facts(props: {
   );
 }
 
-export const factsBlock = (facts: readonly Fact[]): Block => ({
+export const factsBlock = (facts: readonly FactRow[]): Block => ({
   rows: facts.length,
   view: <Facts facts={facts} />,
 });
 
-const isFact = (fact: Fact | string) => typeof fact !== 'string';
+const isFact = (fact: FactRow | string) => typeof fact !== 'string';
 
 /** `labels` and `figures` are the widths of the first two columns. */
 function FactLine(props: {
-  readonly fact: Fact;
+  readonly fact: FactRow;
   readonly labels: number;
   readonly figures: number;
 }) {

@@ -9,7 +9,8 @@ import { Box, DrawnContext, GAP, LookContext, Part, Styled } from './layout.tsx'
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
-export type Result = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
+/** The result of a game, in the last cells of the title, on a ground of its own. */
+export type Badge = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 const MARK = ' NOT SAVED ';
 
@@ -20,7 +21,7 @@ const isPar = (text: string | undefined) => text?.startsWith('par ') === true;
 export function Title(props: {
   readonly title: TitleText;
   readonly right: readonly (string | undefined)[];
-  readonly result?: Result | undefined;
+  readonly result?: Badge | undefined;
 }) {
   const { state } = use(DrawnContext);
   const { title, result } = props;

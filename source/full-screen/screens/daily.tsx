@@ -115,7 +115,7 @@ function Figures(props: {
   const played = board.useBoardBeside(boardOfDay(state, setId, date));
   if (!figures) return null;
   const { streak, longest, average, played: games, won } = figures;
-  const all: ui.Fact[] = [
+  const all: ui.FactRow[] = [
     { label: 'streak', figure: streak, note: `longest ${longest}` },
     ...ui.averageFacts(average, parOf(set.rules)),
   ];

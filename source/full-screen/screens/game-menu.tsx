@@ -9,7 +9,7 @@ import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { COACH_VALUES } from './coach-column.tsx';
-import { columnsOf, titlesOf, Under } from './play-page.tsx';
+import { besideBoard, titlesOf, Under } from './play-page.tsx';
 import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
@@ -113,7 +113,7 @@ function GameMenuPage({ state }: { readonly state: State }) {
       typed={rowBeingTyped(state)}
       // No row is marked, because here the `>` marks the item that Enter chooses.
       marked={-1}
-      side={columnsOf(state).side}
+      side={besideBoard(state).side}
       third={<ui.Menu />}
       lowThird={lowMenu(state)}
       under={<Under state={state} />}

@@ -72,7 +72,7 @@ export const todayIn = (
 function figuresBlock(setId: string, figures: GameFigures): ui.Block {
   const set = ruleSetOf(setId);
   const { played, average, best, last } = figures;
-  const facts: ui.Fact[] = [
+  const facts: ui.FactRow[] = [
     { label: 'games', figure: formatNumber(played) },
     ...ui.averageFacts(average, parOf(set.rules)),
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
@@ -81,7 +81,7 @@ function figuresBlock(setId: string, figures: GameFigures): ui.Block {
   return ui.headed(set.title, ui.factsBlock(facts));
 }
 
-function endOf(last: HistoryEntry | undefined): Pick<ui.Fact, 'figure' | 'note'> {
+function endOf(last: HistoryEntry | undefined): Pick<ui.FactRow, 'figure' | 'note'> {
   if (!last) return {};
   if (last.result === 'won') return { figure: last.guesses.length };
   return { note: last.result === 'lost' ? 'not broken' : 'given up' };

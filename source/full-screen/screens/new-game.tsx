@@ -194,7 +194,7 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-function figuresOf(state: ui.AppState, { name }: Lists, rules: Rules): ui.Fact[] {
+function figuresOf(state: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
   if (name !== 'newGame') return [];
   const { best, played } = gameFiguresOf(state, rules.id) ?? {};
   return [

@@ -85,7 +85,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   );
 }
 
-function verdictOf(state: State, width: number): (ui.Fact | string)[] {
+function verdictOf(state: State, width: number): (ui.FactRow | string)[] {
   const { game } = state;
   const view = ui.viewOf(game);
   const aids = view.aids.filter(({ revealed }) => revealed).length;
@@ -97,12 +97,12 @@ function verdictOf(state: State, width: number): (ui.Fact | string)[] {
   ];
 }
 
-export function guessFacts(rules: Rules, guesses: number): ui.Fact[] {
+export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
 /** Skill and luck: `…` until the coach has found them. None if it stopped, or without guesses. */
-export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
+export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
   // If the player could see the code, the game deserves no praise.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
@@ -119,7 +119,7 @@ export function reviewFacts(state: ui.AppState, game: GameState): ui.Fact[] {
   ];
 }
 
-function luckFact({ luck, guesses }: ReviewedGame): ui.Fact {
+function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
   const word = luckWord(luck, guesses);
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
@@ -157,7 +157,7 @@ function uncountedIn(game: GameState, width: number): string[] {
 }
 
 /** Each figure is `…` until this game is counted, so that no row moves then. */
-function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.Fact[] {
+function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.FactRow[] {
   const isExpected = counts === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>

@@ -54,7 +54,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
       {...{ view, scroll: my.scroll, onPeg }}
       typed={isOver ? undefined : rowBeingTyped(state)}
       cursor={isInRow ? { peg: my.cursor, row: game.guesses.length } : undefined}
-      {...columnsOf(state)}
+      {...besideBoard(state)}
       under={<Under state={state} />}
     />
   );
@@ -83,7 +83,7 @@ export function titlesOf(state: State) {
 }
 
 /** What is beside the board. The game menu takes the third column, and leaves the side column. */
-export function columnsOf(state: State) {
+export function besideBoard(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;

@@ -74,7 +74,7 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
   const today = todayWithPuzzle(state);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
-  const facts: ui.Fact[] = [
+  const facts: ui.FactRow[] = [
     { label: 'answered', figure: played },
     { label: 'solved', figure: won },
     { label: 'streak', figure: streak, note: `longest ${longest}` },

@@ -259,14 +259,14 @@ const LUCK = 'luck ';
 function BriefVerdict({ state, my: { game } }: Props) {
   const { width } = ui.useRoom();
   const [skill, luck] = reviewFacts(state, game);
-  const wordsOf = ({ label, figure }: ui.Fact) => `${label} ${figure}`;
+  const wordsOf = ({ label, figure }: ui.FactRow) => `${label} ${figure}`;
   const hints = { label: 'hints', figure: game.hints };
   const both = [...(skill ? [skill] : []), hints].map(wordsOf).join(ui.GAP);
   const isCounted = game.guesses.length > 0 && (game.hints > 0 || isCoached(state));
   const hasHints = isCounted && both.length <= width;
   const { note = ' ' } = luck ?? {};
   const labeled = luck ? ui.noteWithin(note, width - LUCK.length) : '';
-  const shown = ({ label, figure }: ui.Fact) => (
+  const shown = ({ label, figure }: ui.FactRow) => (
     <>
       <ui.Styled as="muted">{`${label} `}</ui.Styled>
       <Text bold>{figure}</Text>
