@@ -151,26 +151,23 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
 }
 
 /** The keys that work on every screen, unless the screen uses them for something else. */
-export const everywhere = (state: AppState): readonly KeyRow[] => [
-  {
-    keys: { '?': () => push(state, { name: 'help' }) },
-    hint: 'help',
-    help: 'this help',
-  },
-  { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
-  ...(state.canSuspend
-    ? [{ keys: { 'Ctrl-Z': () => suspendProgram(state) }, help: 'suspend; fg resumes' }]
-    : []),
-  {
-    // The notices stay: it is the same page that is drawn again.
-    keys: {
-      'Ctrl-L': (_, __, cleared) =>
-        withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() }),
+export function everywhere(state: AppState): readonly KeyRow[] {
+  // The notices stay: the same page is drawn again.
+  const suspend: Go = (_, __, cleared) => suspendProgram(say(state, ...cleared));
+  const redrawn: Go = (_, __, cleared) =>
+    withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() });
+  return [
+    {
+      keys: { '?': () => push(state, { name: 'help' }) },
+      hint: 'help',
+      help: 'this help',
     },
-    help: 'redraw the screen',
-  },
-  { keys: { Esc: () => pop(state) }, hint: 'back' },
-];
+    { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
+    ...(state.canSuspend ? [{ keys: { 'Ctrl-Z': suspend }, help: 'suspend; fg resumes' }] : []),
+    { keys: { 'Ctrl-L': redrawn }, help: 'redraw the screen' },
+    { keys: { Esc: () => pop(state) }, hint: 'back' },
+  ];
+}
 
 /** What a row's keys do, such as `move`. A pair also names the keys: `['Arrows', 'move']`. */
 type Wording = string | readonly [keys: string, does: string];
