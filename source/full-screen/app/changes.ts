@@ -2,14 +2,13 @@ import {
   addScreens,
   goFor,
   itemsOf,
-  type KeyPress,
   namesOf,
   questionsOf,
   withArrival,
   withHeard,
   withHeldKeys,
 } from '../kit/definitions.ts';
-import { atItem } from '../kit/screen.ts';
+import { atItem, type KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';

@@ -137,7 +137,7 @@ export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppStat
 
 export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
-  return [{ keys: { text: (text) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
+  return [{ keys: { text: ({ text }) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
 /** Leaves out the hints in the footer, for a page that already says what to type. */
@@ -185,7 +185,7 @@ export function codeTyping(
     {
       help: ['Symbols', does],
       keys: {
-        text(text) {
+        text({ text }) {
           if (isBlank(text)) return state;
           const from = beginsAnew(edit) ? EMPTY : edit;
           const isSymbol = symbolTyped(rules, text) !== undefined;

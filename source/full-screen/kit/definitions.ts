@@ -14,6 +14,7 @@ import {
   everywhere,
   type FormField,
   type KeyedItem,
+  type KeyPress,
   type KeyRow,
   keyed,
   type Maybe,
@@ -143,7 +144,7 @@ function formRows(state: AppState): KeyRow[] {
   return present<KeyRow>([
     text && {
       keys: {
-        text: (more) => text.to(text.typed + more),
+        text: (press) => text.to(text.typed + press.text),
         Backspace: () => text.to([...graphemes(text.typed)].slice(0, -1).join('')),
         'Ctrl-U': () => text.to(''),
       },
@@ -159,9 +160,6 @@ function formRows(state: AppState): KeyRow[] {
   ]);
 }
 
-/** A pressed key: its name, the text that it types and, for Enter, the local time. */
-export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
-
 /** The names to look up for a key, in this order. A typed `R` has three: `R`, `r` and `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
@@ -171,15 +169,14 @@ export function goFor(
   press: KeyPress,
   cleared: readonly string[],
 ): (() => AppState) | undefined {
-  const { key, text, at } = press;
   const rows = [...keyRowsOf(state), ...everywhere(state)];
   for (const name of namesOf(press)) {
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
-    if (go) return () => go(text, at, cleared);
+    if (go) return () => go({ ...press, cleared });
   }
   if (screenOf(state).question) return () => say(state, WAITS);
   // A key called `none` has no name and types nothing.
-  return key === 'none' ? undefined : () => say(state, unusedOn(state));
+  return press.key === 'none' ? undefined : () => say(state, unusedOn(state));
 }
 
 const WAITS = 'Press y or Esc.';

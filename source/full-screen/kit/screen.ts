@@ -12,8 +12,11 @@ import {
 } from '../model/state.ts';
 import { pop, push, say, type Work, withWork } from '../model/update.ts';
 
-/** `at`: the local time, only for Enter. `cleared`: the notices that the key takes off the page. */
-type Go = (text: string, at: string | undefined, cleared: readonly string[]) => AppState;
+/** A pressed key: its name, the text that it types and, for Enter, the local time. */
+export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
+
+/** `cleared`: the notices that the key takes off the page. */
+type Go = (press: KeyPress & { readonly cleared: readonly string[] }) => AppState;
 
 /** Keys that belong together, with words for the footer and Help. Some rows only have words. */
 export type KeyRow = {
@@ -153,8 +156,8 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
 /** The keys that work on every screen, unless the screen uses them for something else. */
 export function everywhere(state: AppState): readonly KeyRow[] {
   // The notices stay: the same page is drawn again.
-  const suspend: Go = (_, __, cleared) => suspendProgram(say(state, ...cleared));
-  const redrawn: Go = (_, __, cleared) =>
+  const suspend: Go = ({ cleared }) => suspendProgram(say(state, ...cleared));
+  const redrawn: Go = ({ cleared }) =>
     withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() });
   return [
     {

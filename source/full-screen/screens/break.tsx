@@ -101,7 +101,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
         rank: phase === 'conflict' ? 2 : 5,
         help: ['PgUp, PgDn', 'correct another clue (or Tab)'],
       },
-      { keys: { text: (text) => type(state, my, row, text) } },
+      { keys: { text: ({ text }) => type(state, my, row, text) } },
     ];
     if (my.pending) return rows.map((each) => each && unheeded(state, each));
     const newest = all.length - 1;

@@ -56,7 +56,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
     const { seen } = board.placeIn(state);
     return [
       ...typingRows(state),
-      { keys: { Enter: (_, at) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
+      { keys: { Enter: ({ at }) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
       {
         keys: { 'Ctrl-R': () => copyRow(state) },
         hint: guesses.length > 0 ? 'copy row' : undefined,
@@ -105,7 +105,7 @@ function coachRows(state: State): ui.KeyRow[] {
   if (why !== undefined) return [{ keys: { Tab: () => ui.say(state, why) } }];
   return [
     {
-      keys: { Tab: (_, __, cleared) => takeStep(state, cleared) },
+      keys: { Tab: ({ cleared }) => takeStep(state, cleared) },
       hint: 'coach',
       help: 'ask the coach for more',
     },

@@ -39,7 +39,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   const { cursor, replaced = text.EMPTY } = playIn(state);
   const to = (next: text.TextEdit) => withDraft(state, next.typed === '' ? replaced : next);
   return [
-    { keys: { text: (typed) => type(state, typed) }, help: ['Symbols', 'type your guess'] },
+    { keys: { text: (press) => type(state, press.text) }, help: ['Symbols', 'type your guess'] },
     ...ui.stepping((by) => to(step(state, cursor, by))),
     ...ui.editing({ typed: state.game.draft, cursor }, to),
   ];
