@@ -16,7 +16,7 @@ const FLOORS_OF_FULL_SCREEN = [['model'], ['kit'], ['board'], ['screens'], ['app
 it.each([
   ['of the program', SOURCE, FLOORS],
   ['of the full screen', join(SOURCE, 'full-screen'), FLOORS_OF_FULL_SCREEN],
-])('imports go down the floors %s only', (_, folder, floors) => {
+])('imports only go down the floors %s', (_, folder, floors) => {
   const floorOf = (path: string) =>
     floors.findLastIndex((rooms) => rooms.some((room) => path.startsWith(room)));
   for (const [file, imports] of importsIn(folder)) {
@@ -42,7 +42,7 @@ it('screens name one another, and import none', () => {
   expect(wrong).toEqual([]);
 });
 
-it('finds circles of imports', () => {
+it('circles of imports are found', () => {
   const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d', 'f'], f: [] };
   expect(circlesIn(new Map(Object.entries(imports)))).toEqual([
     ['a', 'b', 'c'],

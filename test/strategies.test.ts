@@ -50,9 +50,9 @@ function checkedByPage(args: string, lines: readonly unknown[]) {
   return { status, said: stdout.trimEnd() };
 }
 
-describe.skipIf(!PYTHON)('the checker of the page', () => {
+describe.skipIf(!PYTHON)("the page's checker", () => {
   it.each(byTurns(SETS, 2))(
-    'the checker of the page says of a right strategy what the library says (%#)',
+    "the page's checker says of a right strategy what the library says (%#)",
     (rules, args) => {
       for (const play of [undefined, 'strong', 'worst'] as const) {
         const tree = [...strategyTree(rules, play)];
@@ -93,14 +93,14 @@ describe.skipIf(!PYTHON)('the checker of the page', () => {
   ];
 
   it.each(byTurns(WRONG, 3))(
-    'the checker of the page and the library both refuse a strategy where %s',
+    "the page's checker and the library both refuse a strategy if %s",
     (_, tree) => {
       expect(checkTree(LETTERS, JSON.parse(JSON.stringify(tree)))).toHaveProperty('wrong');
       expect(checkedByPage('abcdef 4 no-repeats no-guess-repeats', tree).status).toBe(1);
     },
   );
 
-  it('the checker of the page refuses a guess that is made twice where the game does', () => {
+  it("the page's checker refuses a guess that is made twice if the game does", () => {
     const tree = [
       { path: [], guess: '00', left: 4 },
       { path: ['0:0'], guess: '11', left: 1 },

@@ -62,7 +62,7 @@ function expected(question: Question): Answer {
   return { type: 'conflict', ...(conflict && { conflict }) };
 }
 
-it('the answers are what the coach says, whatever was asked before, and can be sent to another thread', () => {
+it('the coach answers the same whatever was asked before, and its answers can be sent to another thread', () => {
   const answer = createAnswerer();
   fc.assert(
     fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (questions) => {
@@ -75,7 +75,7 @@ it('the answers are what the coach says, whatever was asked before, and can be s
   );
 });
 
-it('the answers about the last guess are the likeliest code', () => {
+it('for the last guess, the answers name the likeliest code', () => {
   const known = knownBy(CODE_BREAKERS, '5555:0:0');
   const answer = createAnswerer();
   const told = [9, 1].map((left) => answer({ type: 'advise', known, left }).advice.guess?.code);
@@ -83,14 +83,14 @@ it('the answers about the last guess are the likeliest code', () => {
   expect(told[0]).not.toHaveLength(4);
 });
 
-it('a right guess leaves one code, whatever longer codes begin with it', () => {
+it('after an all-red guess, that guess is the one code left, even if longer codes begin with it', () => {
   const known = knownBy(CODE_BREAKERS, '0123:4:0');
   const asked = { type: 'review', known, revealedAfter: [], left: 9 } as const;
   const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).left);
   expect(left).toEqual([1, 6 + 6 ** 2]);
 });
 
-it('a review looks for no guess that a hint of the game has found', async () => {
+it('a review does not search again for a guess that a hint of the game found', async () => {
   const known = knownBy(PEGS, '0011:1:0');
   const answer = createAnswerer();
   const { bestGuess } = await callCounts(['bestGuess'], () => {

@@ -31,7 +31,7 @@ function clues({ lengths }: CodeRules) {
   );
 }
 
-it('an impossible clue is one that no secret gives, in any small rule set', () => {
+it('a clue is impossible if no secret gives it, in any small rule set', () => {
   for (const rules of rulesWith(2, 90)) {
     const possible = possibleNaively(rules);
     for (const { length, red, white } of clues(rules)) {
@@ -44,7 +44,7 @@ it('an impossible clue is one that no secret gives, in any small rule set', () =
 it.each([
   ['Pegs', { ...PEGS, symbols: 5 }],
   ['Letters', { ...LETTERS, symbols: 8, lengths: [3] }],
-])('an impossible clue is any that no secret gives, but for the right guess: %s', (_, rules) => {
+])('exactly the clues that no secret gives are impossible: %s', (_, rules) => {
   const possible = possibleNaively(rules);
   for (const { length, red, white } of clues(rules)) {
     if (red === length) continue;
@@ -54,28 +54,28 @@ it.each([
   }
 });
 
-it('an impossible clue has more pegs than the guess', () => {
+it('a clue with more pegs than the guess is impossible', () => {
   expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess only has 4 pegs, not 5.');
   expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess only has 2 pegs, not 3.');
 });
 
-it('an impossible clue has its last peg white where there is no other place for it', () => {
+it('a clue with a last white peg is impossible if there is no other place for that peg', () => {
   const sentence = "With 3 red, the last peg can't be white: it has nowhere else to go.";
   expect(impossibleClue(PEGS, 4, 3, 1)).toBe(sentence);
   expect(impossibleClue(LETTERS, 4, 3, 1)).toBe(sentence);
 });
 
-it('the last peg may be white where the length is hidden', () => {
+it('the last peg may be white if the length is hidden', () => {
   expect(possibleNaively(HIDDEN)).toContain('3 2 1');
   expect(impossibleClue(HIDDEN, 3, 2, 1)).toBeUndefined();
   expect(impossibleClue({ ...PEGS, lengths: [4, 5, 6] }, 4, 3, 1)).toBeUndefined();
 });
 
-it('an impossible clue is none that is all red: a longer code may begin so', () => {
+it('an all-red clue is never impossible, because a longer code may begin with the guess', () => {
   expect(impossibleClue(HIDDEN, 3, 3, 0)).toBeUndefined();
 });
 
-it('a revealed symbol is at its peg, or at any if the peg is not told', () => {
+it('a revealed symbol is at its peg, or at any peg if the place is not told', () => {
   const fits = (revealed: { symbol: number; peg?: number }) =>
     isConsistent({ rules: PEGS, rows: [], revealed: [revealed] }, [0, 1, 2, 3]);
   const revealed = [{ symbol: 2, peg: 2 }, { symbol: 2, peg: 0 }, { symbol: 2 }, { symbol: 5 }];

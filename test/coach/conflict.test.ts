@@ -69,7 +69,7 @@ function fewestNaively(known: Known): number[][] {
   return sets.filter((set) => set.length === fewest).sort((a, b) => (a.join() < b.join() ? -1 : 1));
 }
 
-it('clues that contradict each other name the row that is wrong where only one is', () => {
+it('if clues contradict each other and only one row can be wrong, that row is named', () => {
   fc.assert(
     fc.property(mistakenGame([PEGS, LETTERS, CODE_BREAKERS, FOUR_DIGITS]), ({ known, wrong }) => {
       const conflict = conflictOf(known);
@@ -83,7 +83,7 @@ it.each([
   ['one or two clues are mistaken', mistakenGame(SMALL).map(({ known }) => known)],
   ['clues are any', anyKnown(SMALL, 7).map((known) => ({ ...known, revealed: [] }))],
 ])(
-  'clues that contradict each other name all rows that can be the only wrong one, or else the first of the fewest: %s',
+  'if clues contradict each other, all rows that could be the only wrong one are named, or else the first of the smallest sets: %s',
   (_, any) => {
     const counts = new Map<number, number>();
     fc.assert(
@@ -106,12 +106,12 @@ it.each([
   },
 );
 
-it('clues that contradict each other name none where what was revealed contradicts itself', () => {
+it('if what was revealed contradicts itself, no row is named', () => {
   const revealed = [1, 2].map((symbol) => ({ symbol, peg: 0 }));
   expect(conflictOf({ ...knownBy(PEGS, '0000:1:0'), revealed })).toEqual({ wrong: 0, rows: [] });
 });
 
-it('clues that contradict each other say so of thirty rows within a moment', async () => {
+it('a contradiction among thirty rows is found in a moment', async () => {
   const rows = fc
     .sample(anyGuess(PEGS), { numRuns: 30, seed: 1 })
     .map((guess) => ({ guess, red: 1, white: 1 }));
@@ -121,7 +121,7 @@ it('clues that contradict each other say so of thirty rows within a moment', asy
   expect(work).toBeLessThan(5000);
 });
 
-it('clues of ten pegs that contradict each other are searched within bounds', () => {
+it('the search for a contradiction among clues of ten pegs is bounded', () => {
   const rules = { symbols: 12, lengths: [10], repeats: true, guessRepeats: true };
   const row = { guess: Array(10).fill(0), red: 1, white: 1 };
   const searched = (rows: number, isPossible: (rows: number) => boolean) => {
@@ -142,7 +142,7 @@ it('clues of ten pegs that contradict each other are searched within bounds', ()
   expect(formatConflict({ wrong: 1, rows: [] })).toBe('At least one clue is wrong.');
 });
 
-describe('a guess that is said to be the secret', () => {
+describe('a guess that is claimed to be the secret', () => {
   /** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
   function fewestWith(known: Known, wins: readonly number[]): number {
     const wrong = (code: string) =>
@@ -154,7 +154,7 @@ describe('a guess that is said to be the secret', () => {
     return Math.min(...codesFor(known.rules).map(wrong));
   }
 
-  it('a guess that is said to be the secret contradicts the clues that it would not have got, and other such guesses', () => {
+  it('a guess that is claimed to be the secret contradicts the clues it would not have got, and other such guesses', () => {
     let conflicts = 0;
     fc.assert(
       fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
@@ -168,7 +168,7 @@ describe('a guess that is said to be the secret', () => {
     expect(conflicts).toBeGreaterThan(5);
   });
 
-  it('a guess that is said to be the secret is wrong itself or shows which clue is', () => {
+  it('a guess that is claimed to be the secret is wrong itself, or shows which clue is', () => {
     const known = knownBy(PEGS, '0011:1:0 0023:4:0 4444:0:0');
     expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
   });

@@ -15,7 +15,7 @@ import {
 } from '../helpers/any-known.ts';
 import { runs } from '../helpers/work.ts';
 
-it('the codes left at each guess are as many as fit the clues before it', () => {
+it('the codes left at each guess are those that fit the clues before it', () => {
   fc.assert(
     fc.property(anyGame(rulesWith(2, 400)), (known) => {
       const left = codesLeft(solverOf(known.rules), known, [], new Recent(9));
@@ -29,7 +29,7 @@ it('the codes left at each guess are as many as fit the clues before it', () => 
   );
 });
 
-it('the codes left before the first guess are all, and the last number is that of the advice', () => {
+it('before the first guess all codes are left, and the last count is the one in the advice', () => {
   const known = knownAbout(CODE_BREAKERS, '550022', '0123', '153455');
   const answer = createAnswerer()({ type: 'advise', known, left: 9, revealedAfter: [] });
   if (answer.type !== 'advise') expect.fail();
@@ -38,7 +38,7 @@ it('the codes left before the first guess are all, and the last number is that o
   expect(createAnswerer()({ type: 'advise', known, left: 9 })).not.toHaveProperty('left');
 });
 
-it('what was revealed counts from the next clue on', () => {
+it('a revelation counts from the next clue on', () => {
   const revealed = [{ symbol: 9, peg: 0 }];
   const known = { ...knownAbout(LIFELINES, '907221', '001122'), revealed };
   const solver = solverOf(LIFELINES);

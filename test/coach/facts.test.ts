@@ -78,7 +78,7 @@ it.each([
   ['small rule sets', [...SMALL], 1500, 6],
   ['Letters and Pegs', [LETTERS, PEGS], 60, 7],
 ])(
-  'a certain fact of %s is true of every consistent code, and no fewer rows prove it',
+  'a certain fact of %s is true of every consistent code, and no smaller set of rows proves it',
   (_, ruleSets, count, most) => {
     let proved = 0;
     fc.assert(
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it('a certain fact is none only where each is plain by one row', () => {
+it('there is no certain fact only if each one is plain from a single row', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 2), (known) => {
       fc.pre(!factOf(known));
@@ -113,7 +113,7 @@ it('a certain fact is none only where each is plain by one row', () => {
   );
 });
 
-it('a certain fact is one of the last clue where no older one tells more', () => {
+it('a certain fact follows from the last clue unless an older one tells more', () => {
   const known = knownAbout(LETTERS, '5041', '5140', '5014', '3421');
   const older: Fact = { type: 'peg', symbol: 5, peg: 0 };
   expect(factOf({ ...known, rows: known.rows.slice(0, -1) })?.fact).toEqual(older);
@@ -122,7 +122,7 @@ it('a certain fact is one of the last clue where no older one tells more', () =>
   expect(certainFact(solverOf(LETTERS), known, [older])?.fact).toEqual(newer);
 });
 
-it('of the facts that cross out a symbol comes first one at a peg with the fewest symbols left', () => {
+it('among the facts that cross out a symbol, one at a peg with the fewest symbols left comes first', () => {
   const known = knownAbout(LETTERS, '4102', '3541', '2104');
   const proof = certainFact(solverOf(LETTERS), known, [], marksFor(solverOf(LETTERS), known));
   expect(proof?.fact).toEqual({ type: 'notPeg', symbol: 0, peg: 3 });
@@ -164,7 +164,7 @@ function expectBeyondPanel(known: Known): Fact[] {
   return hinted;
 }
 
-it('the certain facts beside the panel are those that neither marks nor lengths nor one row show', () => {
+it('beside the panel, the certain facts are those that neither its marks, nor its lengths, nor a single row shows', () => {
   const few = rulesWith(2, 300);
   let beyond = 0;
   fc.assert(
@@ -182,7 +182,7 @@ it.each([
   ['Pegs of five', { ...PEGS, symbols: 5 }],
   ['Letters', LETTERS],
   ['codes alone without repeats', { ...LETTERS, guessRepeats: true }],
-])('no fact is told that the panel shows: %s', (_, rules) => {
+])('a fact that the panel shows is not told: %s', (_, rules) => {
   fc.assert(
     fc.property(anyGame([rules], 5), (known) => {
       fc.pre(fittingNaively(known).length > 0);
@@ -192,7 +192,7 @@ it.each([
   );
 });
 
-it('the only symbol left at peg 6 is not told where no shorter code is left', () => {
+it('the only symbol left at peg 6 is not told if no shorter code is left', () => {
   const known = knownBy(CODE_BREAKERS, '000111:0:0 025502:0:3 033004:0:3 420255:0:4');
   const lastPeg: Fact = { type: 'peg', symbol: 3, peg: 5 };
   expect(factOf(known)).toEqual({ fact: lastPeg, rows: [0, 1, 2, 3] });
@@ -206,7 +206,7 @@ it('the only symbol left at peg 6 is not told where no shorter code is left', ()
   expect(told).not.toContainEqual(lastPeg);
 });
 
-it('a length is not told where several rows together cross out all symbols at the next peg', () => {
+it('a length is not told if several rows together cross out all symbols at the next peg', () => {
   const rules = { ...LETTERS, symbols: 5, lengths: [1, 2, 3] };
   const known = { ...knownBy(rules, '014:1:0 3:0:0 02:1:0'), revealed: [{ symbol: 0 }] };
   const marks = marksFor(solverOf(known.rules), known);
@@ -214,7 +214,7 @@ it('a length is not told where several rows together cross out all symbols at th
   expect(certainFact(solverOf(rules), known, [], marks)).toBeUndefined();
 });
 
-it('no symbol is told to be absent from a peg behind one where no symbol can stand', () => {
+it('a symbol is not said to be absent from a peg behind one where no symbol is possible', () => {
   const rules = { ...PEGS, symbols: 3, lengths: [1, 2, 3, 4] };
   const known = knownBy(rules, '1:0:0 220:0:1');
   const absent: Fact = { type: 'absent', symbol: 2 };
@@ -248,7 +248,7 @@ it.each([
   expect(proved).toBeGreaterThan(0);
 });
 
-it('a certain fact is none where nothing is known or fits, or where few codes contradict it', () => {
+it('there is no certain fact if nothing is known or fits, or if few codes contradict it', () => {
   for (const rules of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
     expect(factOf(knownBy(rules))).toBeUndefined();
   }
@@ -287,7 +287,7 @@ it('a certain fact of thirty rows is proved within seconds', async () => {
   }
 });
 
-it('the fewest rows that prove a fact are found with few counts', () => {
+it('few counts are enough to find the fewest rows that prove a fact', () => {
   const secret = '430152';
   const guesses = ['001122', '334455', '503214', '412053', '250341', '145320', '324051', '013254'];
   const known = knownAbout(LIFELINES, secret, ...guesses);

@@ -60,7 +60,7 @@ it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
       partition: (known, guess) => largeOf(rules).consistent(known).partition(guess),
     }),
   ],
-])('the partition by a guess in a %s rule set is that of going through all codes', (_, solver) => {
+])('the partition by a guess in a %s rule set is the same as by trying every code', (_, solver) => {
   fc.assert(
     fc.property(asked, ([known, some, any]) => {
       const codes = fittingNaively(known);
@@ -99,7 +99,7 @@ it('the figures of a guess are what their names say', () => {
   );
 });
 
-it('the guesses that are ranked are all but those made, in the order that is asked for', () => {
+it('all guesses not made yet are ranked, in the order that is asked for', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 3), fc.constantFrom(...RANKINGS), (known, by) => {
       const solver = solverOf(known.rules);
@@ -134,7 +134,7 @@ it('the guesses that are ranked are all but those made, in the order that is ask
   );
 });
 
-it('the codes that fit come each once and in order, in small rule sets and in large ones', () => {
+it('each code that fits comes once and in order, in small rule sets and in large ones', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       const codes = fittingNaively(known);

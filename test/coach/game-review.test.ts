@@ -83,7 +83,7 @@ function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]
   }
 }
 
-it('the review of a game, lost or won, has what naive counting has', () => {
+it('the review of a game, lost or won, matches naive counting', () => {
   fc.assert(
     fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {
       const known = won ? wonBy(lost, number) : lost;
@@ -93,7 +93,7 @@ it('the review of a game, lost or won, has what naive counting has', () => {
   );
 });
 
-it('every guess that the coach named is reviewed as the best, the last one by its chance to be right', () => {
+it('every guess that the coach named is reviewed as the best, and the last one by its chance to be right', () => {
   const played = anyGame([...SMALL, LETTERS, CODE_BREAKERS], 3).chain((known) =>
     fc.tuple(fc.constant(known), fc.boolean(), fc.nat()),
   );
@@ -139,7 +139,7 @@ it('a lifeline changes nothing in the review of the guesses before it', () => {
   expect(before).toEqual(alone);
 });
 
-it('the last guess is reviewed by its chance to be right beside that of the likeliest code', () => {
+it('the last guess is reviewed by its chance to be right, next to that of the likeliest code', () => {
   fc.assert(
     fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {
       const known = won ? wonBy(lost, number) : lost;
@@ -158,14 +158,14 @@ it('the last guess is reviewed by its chance to be right beside that of the like
   );
 });
 
-it('the review counts what was revealed from the guess on before which it was, or from the first where that is not told', () => {
+it('the review counts a revelation from the guess that it came before, or from the first if that is unknown', () => {
   const known = { ...knownAbout(PEGS, '3210', '0123'), revealed: [{ symbol: 3, peg: 0 }] };
   expect(reviewOf(known, false)[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [0] })[0]?.before).toBe(6 ** 3);
   expect(reviewOf(known, false, { revealedAfter: [1] })[0]?.before).toBe(6 ** 4);
 });
 
-it('the review counts no guess as spent that a later lifeline costs: the hint of then is the best guess', () => {
+it('a later lifeline that costs guesses does not change an earlier guess: the hint of that time is the best guess', () => {
   let game = gameWith('3982', [], '', rulesOf(lifelines, { length: 4 }));
   const solver = solverOf(knownOf(playerView(game)).rules);
   const hints = ['0011', '0022', '0033', '0044', '0000', '0055', '0066', '0077'].map((typed) => {
@@ -180,7 +180,7 @@ it('the review counts no guess as spent that a later lifeline costs: the hint of
   expect(reviewed.findIndex(({ isLast }) => isLast)).toBe(hints.length - 1);
 });
 
-it('the review of no guess is empty', () => {
+it('the review of a game without guesses is empty', () => {
   expect(reviewOf(knownBy(PEGS), false)).toEqual([]);
 });
 
@@ -192,20 +192,20 @@ describe('luck and skill', () => {
     ...{ chance: 0, bestChance: 0.1 },
   };
 
-  it('luck is by how many bits fewer codes are left than usual, skill the share of the best', () => {
+  it('luck is how many bits fewer are left than usual, and skill is the share of the best', () => {
     expect(luckOf(one)).toBe(2);
     expect(luckOf({ ...one, after: 8 })).toBe(-1);
     expect(luckOf({ ...one, after: 0 })).toBe(2);
     expect(skillOf(one)).toBe(0.75);
   });
 
-  it('luck and skill are no less than all where there was nothing to find out, or the guess was better', () => {
+  it('luck and skill are full if there was nothing to find out, or if the guess was better than the best', () => {
     expect(luckOf({ typical: 1, after: 1 })).toBe(0);
     expect(skillOf({ value: 0, bestValue: 0 })).toBe(1);
     expect(skillOf({ value: 2.5, bestValue: 2.4 })).toBe(1);
   });
 
-  it('the clue that leaves the fewest codes is never unkind, where the length is hidden, too', () => {
+  it('the clue that leaves the fewest codes is never unkind, even if the length is hidden', () => {
     const guesses = ['001122', '034333', '135253', '115144'];
     const reviewed = reviewOf(knownAbout(CODE_BREAKERS, '1341', ...guesses), false).at(-1);
     expect(reviewed).toMatchObject({ before: 28, after: 1 });

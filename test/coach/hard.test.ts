@@ -35,7 +35,7 @@ describe('in hard mode', () => {
     ['small', rulesWith(20, 800), [undefined, 'strong', 'worst'], 200],
     ['large', [LIFELINES, HIDDEN], [undefined, 'strong'], 24],
   ])(
-    'the coach advises only guesses that hard mode takes, in %s rule sets',
+    'in hard mode the coach advises only guesses that the game takes, in %s rule sets',
     (_, ruleSets, plays, count) => {
       fc.assert(
         fc.property(anyKnown(ruleSets), fc.constantFrom(...plays), (known, play) => {
@@ -48,15 +48,15 @@ describe('in hard mode', () => {
     },
   );
 
-  it('the coach leaves its book where the book only tests', () => {
+  it('in hard mode the coach leaves its book if the book only tests', () => {
     expect(fits(knownBy(PEGS, '0012:0:3'), 'strong')).toEqual([true, false]);
   });
 
-  it('the coach leaves its climb where that only tests', () => {
+  it('in hard mode the coach leaves its climb if the climb only tests', () => {
     expect(fits(knownBy(LIFELINES, '012345:2:0'))).toEqual([true, false]);
   });
 
-  it('the best guess of a review is one that hard mode takes', () => {
+  it('in hard mode the best guess of a review is one that the game takes', () => {
     const guesses = ['0011', '2233', '2323', '2332', '3232'];
     const game = gameWith('3322', guesses, '', rulesInMode(codeBreakers.rules, true));
     const known = knownOf(playerView(game));

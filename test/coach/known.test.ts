@@ -31,7 +31,7 @@ it.each([
   expect(codeRulesOf(set?.rules ?? expect.fail())).toEqual(rules);
 });
 
-it('the rule set of a game has guesses with repeats where the code may have none', () => {
+it('guesses may repeat a symbol even if the code may not', () => {
   const rules = rulesOf(custom, { repeats: 0, shortest: 4, longest: 4 });
   expect(codeRulesOf(rules)).toEqual({ ...PEGS, repeats: false });
   expect(codeRulesOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
@@ -54,7 +54,7 @@ it.each([
   expect(countCodes(rules)).toBe(codes);
 });
 
-it('the rule set of a game makes all lengths equally likely by what their codes weigh', () => {
+it('the weights of codes make all lengths equally likely', () => {
   expect(weightsOf(CODE_BREAKERS)).toEqual([undefined, undefined, undefined, undefined, 36, 6, 1]);
   for (const rules of rulesWith(1, Number.POSITIVE_INFINITY)) {
     const weights = weightsOf(rules);
@@ -73,7 +73,7 @@ describe('what a player knows', () => {
     guesses,
   });
 
-  it('what a player knows is the guesses in numbers, and their clues', () => {
+  it('what a player knows is the guesses as numbers, and their clues', () => {
     const game = play(codeBreakers.rules, '550022', ['153455', '0000']);
     expect(knownOf(playerView(game))).toEqual({
       rules: CODE_BREAKERS,
@@ -89,7 +89,7 @@ describe('what a player knows', () => {
     expect(indicesOf(colors.rules, 'ROYGBP')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('what a player knows is what the lifelines revealed, a place counted from 0', () => {
+  it('what a player knows includes what the lifelines revealed, with pegs counted from 0', () => {
     const game = {
       ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)),
       secret: '7350',
@@ -103,7 +103,7 @@ describe('what a player knows', () => {
     expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }]);
   });
 
-  it('what a player knows is true of the secret of any game that goes on', () => {
+  it('what a player knows is true of the secret of any unfinished game', () => {
     fc.assert(
       fc.property(anyRules, anyTurns, fc.bigInt(), (rules, turns, seed) => {
         playOut(newGame(rules, new Random(seed)), turns, (_before, _action, game) => {
@@ -121,7 +121,7 @@ describe('what a player knows', () => {
     );
   });
 
-  it('what a player knows is the same whatever the secret on show is', () => {
+  it('what a player knows is the same whether or not the secret is on show', () => {
     const rules = rulesOf(custom, { testing: 1 });
     const view = playerView(play(rules, '5432', ['0123', '00112']));
     expect(view.secret).toBe('5432');

@@ -18,19 +18,19 @@ function clued(...clues: readonly (readonly [red: number, white: number])[]): Ma
   return { ...newMachineGame({ ...pegs.rules, guesses: 2 }), rows };
 }
 
-it('all red pegs are a win for the longest guess only, because a longer code can begin with a shorter one', () => {
+it('an all-red clue wins only for the longest guess, because a longer code can begin with a shorter one', () => {
   expect(cluedRow(rules, '001122', 6, 0)).toHaveProperty('isIt', true);
   expect(cluedRow(rules, '0011', 4, 0)).toEqual({ guess: '0011', red: 4, white: 0 });
 });
 
-it('a clue is asked for after each guess, and a guess wanted after each clue', () => {
+it('the machine asks for a clue after each guess, and makes a guess after each clue', () => {
   const { game } = withGuess(clued(), [0, 0, 0, 0]);
   expect(game).toMatchObject({ phase: 'asking', at: 0, rows: [{ red: 0, white: 0 }] });
   const step = withClue(game, { guess: 'RRRR', red: 1, white: 0 });
   expect(step).toMatchObject({ game: { phase: 'thinking', rows: [{ red: 1 }] }, wanted: 'guess' });
 });
 
-it('where no code is left, one of the clues that can be wrong is asked for', () => {
+it('if no code is left, the machine asks again for one of the clues that can be wrong', () => {
   const game = clued([1, 0], [2, 0]);
   expect(withGuess(game, undefined)).toEqual({ game, wanted: 'conflict' });
   const found = withConflict(game, { wrong: 1, rows: [1] });
@@ -39,7 +39,7 @@ it('where no code is left, one of the clues that can be wrong is asked for', () 
   expect(rows).toHaveLength(2);
 });
 
-it('a guess with all red is the code once no longer code fits, unless a clue rules it out', () => {
+it('an all-red guess is the code once no longer code fits, unless a clue rules it out', () => {
   const game = (red: number) => ({
     ...newMachineGame(rules),
     rows: [
@@ -58,7 +58,7 @@ it('the machine is done once its guess is the code, however many guesses the rul
   expect(withGuess(spent, [1, 1, 1, 1]).game.phase).toBe('asking');
 });
 
-it('the machine breaks a code of the length that the player says, where there are several', () => {
+it('if there are several lengths, the machine breaks a code of the length that the player names', () => {
   const { rules } = lifelines;
   expect(newMachineGame(rules, 6).rules.lengths).toEqual([6]);
   expect(newMachineGame(rules).rules.lengths).toEqual([4, 6, 8]);

@@ -20,7 +20,7 @@ import { dearRuns } from '../helpers/work.ts';
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(anyWord, anyWord);
 
-it('the machine guesses what fits, what the hint says, and what strong play says', () => {
+it('the machine guesses what fits, what the hint says, or what strong play says', () => {
   fc.assert(
     fc.property(
       anyGame([PEGS, LETTERS], 3),
@@ -39,7 +39,7 @@ it('the machine guesses what fits, what the hint says, and what strong play says
   );
 });
 
-it('the easy machine guesses each code that fits, and depends on its numbers alone', () => {
+it('the easy machine can guess each code that fits, and its choice depends on its numbers alone', () => {
   const known = knownBy(PEGS, '0012:1:2');
   const solver = solverOf(PEGS);
   const fitting = fittingNaively(known);
@@ -60,7 +60,7 @@ it('the easy machine guesses short codes as often as they are secrets', () => {
   expect(lengths).toEqual([4, 5, 6]);
 });
 
-it('the machine guesses in a rule set of too many codes to list them, at every level', () => {
+it('the machine guesses at every level, even if there are too many codes to list', () => {
   const known = knownBy(LIFELINES, '001122:1:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {
@@ -71,7 +71,7 @@ it('the machine guesses in a rule set of too many codes to list them, at every l
   }
 });
 
-it('the machine has no guess where no code fits', () => {
+it('the machine has no guess if no code fits', () => {
   const known = knownBy(PEGS, '0000:0:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {

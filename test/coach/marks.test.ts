@@ -42,7 +42,7 @@ function naiveMarks({ rules, rows, revealed }: Known): Marks {
   );
 }
 
-it('crossed out is exactly what one row alone proves, whatever the rules and the revelations', () => {
+it('exactly what one row alone proves is crossed out, whatever the rules and the revelations', () => {
   fc.assert(
     fc.property(anyKnown(SMALL, 3), (known) => {
       expect(marksOf(known)).toEqual(naiveMarks(known));
@@ -51,12 +51,12 @@ it('crossed out is exactly what one row alone proves, whatever the rules and the
   );
 });
 
-it('a revelation of an aid is on the grid before any guess', () => {
+it("a lifeline's revelation is on the grid before any guess", () => {
   const known = { rules: LIFELINES, rows: [], revealed: [{ symbol: 7, peg: 2 }] };
   expect(drawn(marksOf(known)).slice(6, 9)).toEqual(['6 6 . 6 6 6', '7 7 7 7 7 7', '8 8 . 8 8 8']);
 });
 
-it('what was told is crossed out too', () => {
+it('what the coach told is crossed out, too', () => {
   const marks = marksOf(knownAbout(CODE_BREAKERS, '3210', '0123'));
   const told: Fact[] = [
     { type: 'length', length: 5 },
@@ -76,7 +76,7 @@ it('what was told is crossed out too', () => {
   expect(withHintedFacts(marks, [])).toEqual(marks);
 });
 
-it('cross out what no listed code has, and pegs beyond all of them', () => {
+it('symbols that no listed code has are crossed out, and so are pegs beyond all of them', () => {
   const known = knownAbout(CODE_BREAKERS, '2304', '0011');
   expect(drawn(withListedCodes(marksOf(known), ['2304', '3204', '23045'].map(worded)))).toEqual([
     '. . 0 . . -',

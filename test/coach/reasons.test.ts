@@ -149,7 +149,7 @@ function recount(view: PlayerView, sentence: string): void {
   expect(byLifelines).toBe(!isSame);
 }
 
-it('every number of a reason is right in all games, and the same by both solvers', () => {
+it('every number in a reason is right in all games, and both solvers give the same', () => {
   const kinds = new Set<string>();
   const answer = createAnswerer();
   fc.assert(
@@ -188,7 +188,7 @@ it('a reason is left out if counting takes more than a second', () => {
   );
 });
 
-it('one guess that proves a fact is named alone, and briefly, all are named at once', () => {
+it('one guess that proves a fact is named alone and briefly, and several are all named at once', () => {
   const fact = { type: 'absent', symbol: 0 } as const;
   const proof = { fact, rows: [0] };
   const reason = reasonFor(solverOf(KNOWN.rules), KNOWN, proof, stopped);
@@ -201,7 +201,7 @@ it('one guess that proves a fact is named alone, and briefly, all are named at o
   );
 });
 
-it('lifelines are named where fewer codes fit because of them', () => {
+it('lifelines are named if fewer codes fit because of them', () => {
   const rules = { ...PEGS, symbols: 4, lengths: [3] };
   const known = { ...knownBy(rules, '113:2:0 333:2:0'), revealed: [{ symbol: 3 }] };
   const proof = { fact: { type: 'absent', symbol: 0 }, rows: [0, 1] } as const;

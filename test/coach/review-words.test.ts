@@ -4,7 +4,7 @@ import { indicesOf } from '../../source/coach/known.ts';
 import { guessSentences, luckWord, reviewLines } from '../../source/coach/review-words.ts';
 import { colors } from '../../source/games/colors.ts';
 
-it.each([1, 4, 16, 30])('of %i clues, luck has a word for each of five sizes', (clues) => {
+it.each([1, 4, 16, 30])('over %i clues, luck has a word for each of five degrees', (clues) => {
   // Random luck grows with the square root of the number of clues, and so do the sizes.
   const words = [-1.3, -0.6, 0, 0.4, 0.6, 1.2, 1.3].map((bits) =>
     luckWord(bits * Math.sqrt(clues), clues),
@@ -54,7 +54,7 @@ it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => 
   expect(guessSentences(colors.rules, reviewed)).toBe(sentence);
 });
 
-it('the review of a game is a line about all of it, and a table of its guesses', () => {
+it('the review of a game is one line about all of it, and a table of its guesses', () => {
   const [first, second, last, , likelier, right] = TURNS.map(([reviewed]) => reviewed);
   const review = (hints: number, ...turns: (Reviewed | undefined)[]) =>
     reviewLines(

@@ -46,8 +46,8 @@ function expectPuzzle(rules: CodeRules, { rows, answer }: RowPuzzle): void {
   expect(codesFor(rules)).toEqual(expect.arrayContaining(guesses));
 }
 
-describe('a puzzle of rows', () => {
-  it('a puzzle of rows leaves one code by all of its rows, and more without any of them', () => {
+describe('a puzzle', () => {
+  it('all rows of a puzzle together leave one code, and without any one of them more are left', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rulesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
         expectPuzzle(rules, made(rules, ...rest));
@@ -60,14 +60,14 @@ describe('a puzzle of rows', () => {
     );
   });
 
-  it('a puzzle of rows leaves one of ten thousand codes, too', () => {
+  it('a puzzle can leave one of ten thousand codes, too', () => {
     fc.assert(
       fc.property(anyWords, (words) => expectPuzzle(FOUR_DIGITS, made(FOUR_DIGITS, words))),
       dearRuns(48),
     );
   });
 
-  it('a puzzle of the same words is the same on every machine', () => {
+  it('the same words make the same puzzle on every machine', () => {
     const { rows, answer, difficulty } = made(CODE_BREAKERS, [1, 2, 3, 4]);
     expect(rows.map(({ guess, red, white }) => [spelled(guess), red, white])).toEqual([
       ['155250', 2, 0],
@@ -77,7 +77,7 @@ describe('a puzzle of rows', () => {
     expect([spelled(answer), difficulty]).toEqual(['135441', 1]);
   });
 
-  it('a puzzle is not made of rules with too many codes to list', () => {
+  it('rules with too many codes to list make no puzzle', () => {
     expect(makeRowPuzzle(LIFELINES, [1, 2, 3, 4])).toBeUndefined();
   });
 });
@@ -118,7 +118,7 @@ function leftByFacts(rules: CodeRules, rows: readonly Row[], size: 1 | 2): strin
 }
 
 describe('the difficulty of a puzzle', () => {
-  it('the difficulty of a puzzle tells how many rows have to be looked at together', () => {
+  it('the difficulty of a puzzle says how many rows have to be looked at together', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rulesWith(2, 400)), anyWords, anyWish, (rules, ...rest) => {
         const { rows, difficulty } = made(rules, ...rest);
@@ -160,7 +160,7 @@ describe('the difficulty of a puzzle', () => {
     },
   );
 
-  it('a puzzle of rules that have few or none of that difficulty is the nearest, and the first', () => {
+  it('if few or no puzzles have the wanted difficulty, the first one that comes nearest is made', () => {
     const two: CodeRules = { ...PEGS, symbols: 2, lengths: [1] };
     expect(made(two, [1, 2, 3, 4], 5).difficulty).toBe(1);
     const three: CodeRules = { ...PEGS, symbols: 3, lengths: [3] };

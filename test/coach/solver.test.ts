@@ -39,7 +39,7 @@ function chancesNaively({ rules }: Known, codes: readonly string[]) {
   }));
 }
 
-it('the advice has the count, the few codes and the chances of the lengths that naive counting has', () => {
+it('the count, the few codes and the chances of lengths in the advice match naive counting', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       const codes = fittingNaively(known);
@@ -61,7 +61,7 @@ it('the advice has the count, the few codes and the chances of the lengths that 
 
 const anyPlay = fc.constantFrom(undefined, 'strong' as const, 'worst' as const);
 
-it('the advice has the bits that its guess is expected to tell', () => {
+it('the advice says how many bits its guess is expected to tell', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), anyPlay, (known, play) => {
       const { guess } = adviceFor(known, { play });
@@ -73,7 +73,7 @@ it('the advice has the bits that its guess is expected to tell', () => {
   );
 });
 
-it('the guess that is advised can be made, and was not made before', () => {
+it('the advised guess can be made, and was not made before', () => {
   const large = rulesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
   fc.assert(
     fc.property(fc.oneof(anyKnown(SMALL), anyKnown(large, 4)), anyPlay, (known, play) => {
@@ -108,7 +108,7 @@ it('the advice of a large rule set lists the shorter codes first, then in the or
 });
 
 it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
-  'the advice is none where nothing fits: %j',
+  'there is no advice if nothing fits: %j',
   (rules) => {
     const guess = Array<number>(rules.lengths[0] as number).fill(0);
     const rows = [0, 1].map((red) => ({ guess, red, white: 0 }));
@@ -149,7 +149,7 @@ describe('the advice for the last guess', () => {
   });
 });
 
-it('a solver advises the same as another, in whatever order they are asked', () => {
+it('two solvers advise the same, in whatever order they are asked', () => {
   const histories = fc
     .constantFrom(PEGS, LETTERS, CODE_BREAKERS, LIFELINES, HIDDEN)
     .chain((rules) => fc.array(anyGame([rules], 4), { minLength: 2, maxLength: 3 }));
@@ -163,7 +163,7 @@ it('a solver advises the same as another, in whatever order they are asked', () 
   );
 });
 
-it('a solver advises the same when it plays the guesses out, whatever it was asked between', () => {
+it('a solver that plays the guesses out advises the same, whatever it was asked before', () => {
   const first = knownBy(PEGS, '0011:1:0');
   const before = adviceFor(first, { play: 'strong' });
   adviceFor({ ...first, rows: [] }, { play: 'strong' });

@@ -27,7 +27,7 @@ const some = (remaining: number, more: Partial<FullAdvice> = {}): FullAdvice => 
   ...more,
 });
 
-it('the lengths are told with their chances in percent, where they are hidden', () => {
+it('hidden lengths are told with their chances in percent', () => {
   const lengths = [
     { length: 4, chance: 0.408 },
     { length: 5, chance: 0.592 },
@@ -44,7 +44,7 @@ it('the lengths are told with their chances in percent, where they are hidden', 
 describe('whether a guess fits', () => {
   const view = playerView(gameWith('550022', ['153455', '0123', '550021']));
 
-  it('whether a guess fits is told with the first row that rules it out, and what that would have had', () => {
+  it('whether a guess fits is told with the first row that rules it out, and the clue that it would have got', () => {
     expect(formatConsistency(view, '444444')).toBe(
       'Guess 1 rules it out: its clue would have been 1 R 0 W, not 1 R 1 W.',
     );
@@ -53,14 +53,14 @@ describe('whether a guess fits', () => {
     );
   });
 
-  it('whether a guess fits is true of the secret', () => {
+  it('whether a guess fits is told truly of the secret', () => {
     expect(formatConsistency(view, '550022')).toBe('This guess fits every clue.');
     expect(formatConsistency(playerView(gameWith('550022')), '0000')).toBe(
       'No clue rules anything out yet.',
     );
   });
 
-  it('whether a guess fits is not true of a guess that was made before', () => {
+  it('a guess that was made before does not fit', () => {
     const hidden = playerView(gameWith('550022', ['5500']));
     expect(formatConsistency(hidden, '5500')).toBe('Guess 1 was the same.');
   });
@@ -74,7 +74,7 @@ describe('whether a guess fits what was revealed', () => {
     return { ...game, used: game.used.map((aid) => ({ ...aid, peg: 1 })) };
   };
 
-  it('is told of a symbol that a lifeline put in its place', () => {
+  it('a guess that ignores a symbol that a lifeline placed is told so', () => {
     const view = playerView(aided('Lifeline#2', '0123'));
     expect(formatConsistency(view, '6789')).toBe('Lifeline#2 rules it out: peg 2 is a 6.');
     expect(formatConsistency(view, '4657')).toBe('This guess fits everything you know.');
@@ -83,13 +83,13 @@ describe('whether a guess fits what was revealed', () => {
     );
   });
 
-  it('is told of a symbol that a lifeline named, before any guess as well', () => {
+  it('a guess without a symbol that a lifeline named is told so, even before any guess', () => {
     const view = playerView(aided('Lifeline#1'));
     expect(formatConsistency(view, '0123')).toBe('Lifeline#1 rules it out: the code contains a 6.');
     expect(formatConsistency(view, '0126')).toBe('This guess fits everything you know.');
   });
 
-  it('is told of a symbol that comes twice where the code has none twice', () => {
+  it('a guess that repeats a symbol is told so if the code repeats none', () => {
     const single = rulesOf(custom, { shortest: 4, longest: 4, repeats: 0 });
     const view = playerView(gameWith('5432', ['0123'], '', single));
     expect(formatConsistency(view, '2244')).toBe(
@@ -119,7 +119,7 @@ describe('a fact', () => {
   });
 });
 
-it('a symbol has the article with which it is said, or none', () => {
+it('a symbol has the article that it is said with, or none', () => {
   const told = (symbol: number, by: Rules) =>
     formatFact(by, { fact: { type: 'present', symbol }, rows: [0] });
   const all = [0, 1, 2, 3, 4, 5].map((symbol) =>
@@ -133,7 +133,7 @@ it('a symbol has the article with which it is said, or none', () => {
   );
 });
 
-it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {
+it('the last guess is told with its chance to be right, and an evil codemaker leaves it none', () => {
   const guess = { code: [0, 0, 1, 2], bits: 3, value: 4, typical: 1 };
   const said = (chance: number, evil = false) =>
     formatGuess({ ...letters.rules, ...(evil && { evil: true }) }, { ...guess, chance }, 8);
@@ -156,7 +156,7 @@ it.each([
   expect(rough(count, most)).toBe(shown);
 });
 
-it('a typical clue is not said to leave more codes than there were', () => {
+it('a typical clue is never said to leave more codes than there were', () => {
   const guess = { code: [0, 0, 0, 0], bits: 0, value: 0, typical: 625 };
   expect(formatGuess(pegs.rules, guess, 625)).toContain('about 620 codes');
   expect(formatGuess(pegs.rules, { ...guess, typical: 1 }, 625)).toContain('leaves only 1 code.');

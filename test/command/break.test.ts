@@ -26,7 +26,7 @@ it.each(['q', 'wq', ' Q '])('the game is given up by "%s"', async (word) => {
   expect(stdout).toMatch(/You gave up\.\n$/);
 });
 
-it('clues that no code has are told, and one of them is asked for again', async () => {
+it('if no code fits the clues, that is said, and one of them is asked for again', async () => {
   const { status, stdout } = await runCommand('break', PEGS, '0 0\n00\n0,0\nq\n');
   expect(status).toBe(0);
   // If any clue can be the wrong one, none is named.
@@ -57,13 +57,13 @@ ${ASKED}
 `);
 });
 
-it('a game whose code can have several lengths asks for one, unless it is hidden', async () => {
+it('if the code can have several lengths, the game asks for one, unless it is hidden', async () => {
   const { stdout } = await runCommand('break', ['--length', '4-5'], '5\n');
   expect(stdout).not.toContain('How long is your code');
   expect(stdout).toContain('Guess 1: ');
 });
 
-it('nothing is kept, and no one needs a full screen', async () => {
+it('nothing is kept, and no full screen is needed', async () => {
   const folder = temporaryFolder();
   vi.stubEnv('CODE_BREAKERS_HOME', folder);
   await runCommand('break', ['--screen-reader', ...PEGS], 't\n');

@@ -90,7 +90,7 @@ it.each([
   [['--testing'], "sample doesn't take --testing: there is nothing to test."],
   [['--evil=yes'], "sample doesn't take --evil: there is nothing to test."],
   [['--share'], "sample doesn't take --share, but daily does."],
-])('the arguments %j are told about in one sentence', async (args, wrong) => {
+])('the arguments %j are refused in one sentence', async (args, wrong) => {
   expect(await read(args)).toMatchObject({
     wrong: typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
   });
@@ -101,13 +101,13 @@ it.each([
   [{ '<FILE>': 'a file' }, ['a', 'b'], 'sample takes one file.'],
   [{}, ['a'], 'sample doesn\'t take "a"; see --help.'],
   [{}, ['--json', '\u001b[31m'], 'sample doesn\'t take "\\u{1b}[31m"; see --help.'],
-])('with the words %j the arguments %j are told about', async (words, args, wrong) => {
+])('with the words %j, the arguments %j are refused', async (words, args, wrong) => {
   const { words: _, ...rest } = COMMAND;
   const takes = '<FILE>' in words ? { takes: 'one file' } : {};
   expect(await read(args, { ...rest, words, ...takes })).toEqual({ wrong });
 });
 
-it('the arguments of any kind are values and words, or one sentence, or ask for the help', async () => {
+it('any arguments are values and words, or get one sentence, or ask for the help', async () => {
   const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const word = fc.oneof(
     anyText(),
@@ -125,7 +125,7 @@ it('the arguments of any kind are values and words, or one sentence, or ask for 
 });
 
 it.each([...GONE])(
-  '%s, which is gone, is answered with one sentence about it',
+  '%s, which is gone, is answered by one sentence about it',
   async (gone, told) => {
     const { status, stdout, stderr } = await runProgram(gone.split(' '));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -32,7 +32,7 @@ it.each([
   expect(told).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('the help of what is no command is refused as that word is', async () => {
+it('help for an unknown command is refused as that word is', async () => {
   for (const word of ['stast', 'pegs', '']) {
     expect(await runProgram(['--help', word])).toEqual(await runProgram([word]));
   }
@@ -51,7 +51,7 @@ it.each([
   [['--plain', 'play'], 'play is a command, so it has to come first; see --help.'],
   [['--', 'play'], 'play is a command, so it has to come first; see --help.'],
   [['stats', 'play'], 'stats doesn\'t take "play"; see --help.'],
-])('the command line %j is answered by what is nearest', async ([name = '', ...args], says) => {
+])('%j is answered with the nearest command', async ([name = '', ...args], says) => {
   const { status, stdout, stderr } = await runCommand(name, args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(says);

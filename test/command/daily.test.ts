@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 describe('the words of the command daily', () => {
-  it('daily before the first one says when that comes', async () => {
+  it('a daily code before the first one is told when the first one comes', async () => {
     setClock('2026-10-31T12:00:00+01:00');
     const { status, stderr } = await runCommand('daily', []);
     expect(status).toBe(2);
     expect(stderr).toContain('There is no daily code for 2026-10-31');
   });
 
-  it('daily --share of a code that is not finished is one sentence and status 1', async () => {
+  it('daily --share of an unfinished code is one sentence and status 1', async () => {
     const folder = temporaryFolder();
     const args = ['--share', '--game', 'pegs', '--save-dir', folder];
     expect(await runCommand('daily', args)).toEqual({
@@ -103,7 +103,7 @@ describe('the words of the command daily', () => {
 });
 
 describe('the daily code in the line dialogue', () => {
-  it('the daily code begins with the board, is kept after each guess, and goes on there', async () => {
+  it('the daily code begins with the board, is kept after each guess, and goes on from there', async () => {
     const folder = temporaryFolder();
     const first = await talk(folder, '0123\nspam\n');
     expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -116,7 +116,7 @@ describe('the daily code in the line dialogue', () => {
     expect(readdirSync(folder)).toEqual([FILE]);
   });
 
-  it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', async () => {
+  it('the daily code ends with the share text, is recorded as on time, and is then only shown', async () => {
     const folder = temporaryFolder();
     await talk(folder, '0123\n');
     const end = await talk(folder, `${SECRET}\n`);
@@ -135,7 +135,7 @@ describe('the daily code in the line dialogue', () => {
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
-  it('the daily code is hard to its end if its first guess was made in hard mode, and only then', async () => {
+  it('the daily code stays hard to its end if its first guess was made in hard mode, and only then', async () => {
     const folder = temporaryFolder();
     const hard = (await talk(folder, '0123\n0123\n', ['--hard'])).stdout;
     expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
@@ -156,7 +156,7 @@ describe('the daily code in the line dialogue', () => {
     expect((await talk(folder, '', [...hinted, '--hard'])).stdout).toMatch(/^\+--/);
   });
 
-  it('a daily code that is given up is a game after its first guess, and none before', async () => {
+  it('a daily code that is given up counts as a game only after its first guess', async () => {
     const folder = temporaryFolder();
     const older = ['--game', 'code-breakers', '--date', '2026-12-04'];
     expect((await talk(folder, 'q\n')).stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
@@ -168,7 +168,7 @@ describe('the daily code in the line dialogue', () => {
     ]);
   });
 
-  it('the daily code tells of another program that finished it first, and that game counts', async () => {
+  it('if another program finished the daily code first, that game counts, and the player is told', async () => {
     const folder = temporaryFolder();
     await talk(folder, '0123\n');
     const program = dailyGame(ruleSetOf('code-breakers'), DATE, 'another-program');
@@ -189,7 +189,7 @@ describe('the daily code in the line dialogue', () => {
     ['2222', 'Not saved: another window is playing this daily code.\n'],
     ['q', "This game went on in another window, so it isn't given up.\n"],
   ])(
-    'a daily code that another window went on with is left before %s is answered',
+    'a daily code that went on in another window is left before %s is answered',
     async (typed, why) => {
       const folder = temporaryFolder();
       const { stdout, stderr } = await talk(folder, async function* (said) {
@@ -206,7 +206,7 @@ describe('the daily code in the line dialogue', () => {
     },
   );
 
-  it('the daily code lets another game wait, and does not offer it', async () => {
+  it("the daily code leaves another game waiting, and doesn't offer it", async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.keep(sampleGame('waits'));
@@ -216,7 +216,7 @@ describe('the daily code in the line dialogue', () => {
     expect(waitingIn(await openedSaves(folder))).toEqual(sampleGame('waits'));
   });
 
-  it('the daily code puts a damaged file aside, and tells of it at once', async () => {
+  it('the daily code puts a damaged file aside, and says so at once', async () => {
     const folder = temporaryFolder({ [FILE]: 'torn' });
     const { stdout } = await talk(folder, async function* (said) {
       await said(PROMPT);

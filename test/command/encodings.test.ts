@@ -57,7 +57,7 @@ describe('a text is read as it is written', () => {
     expect(await runCommand('--plain', flags, written(typed))).toEqual(dialogue);
   });
 
-  it('a return inside a line ends no line', async () => {
+  it('a carriage return inside a line does not end it', async () => {
     const { stdout } = await runCommand('solve', ['-'], '0123:1:2\r1135:1:1\n\r\n');
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
     const flags = ['--game', 'letters', '--save-dir', temporaryFolder()];
@@ -75,7 +75,7 @@ describe('a text is read as it is written', () => {
     ['nothing', ''],
     ['a byte order mark alone', '\ufeff'],
     ['a byte order mark of UTF-16 alone', utf16le('')],
-  ])('a file that holds %s is an empty one', async (_, content) => {
+  ])('a file that holds only %s counts as empty', async (_, content) => {
     const empty = { status: 0, stdout: '', stderr: '' };
     expect(await runCommand('solve', ['-'], content)).toEqual(empty);
     const { status, stdout } = await runCommand('tree', [fileOf(content)]);
@@ -90,13 +90,13 @@ describe('a text is read as it is written', () => {
   });
 });
 
-describe('what is no text gets a sentence', () => {
+describe('what is not text is answered by a sentence', () => {
   it.each([
     ['Latin-1', latin1('# caf\xe9\n0123:1:2\n')],
     ['UTF-16 without a byte order mark', Buffer.from('0\n', 'utf16le'), NUL],
     ['UTF-16 with an odd byte', Buffer.concat([utf16le('0123:1:2'), Buffer.from('\n')])],
   ])(
-    'solve says of each line that is no text that it is none: %s',
+    'solve says of each line that is not text that it is not: %s',
     async (_, input, error = `This line is ${NO_TEXT}`) => {
       const { status, stdout, stderr } = await runCommand('solve', ['-'], input);
       expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
@@ -114,7 +114,7 @@ describe('what is no text gets a sentence', () => {
     expect(after).toBe(before);
   });
 
-  it('tree names the line that is no text, and prints nothing else', async () => {
+  it('tree names the line that is not text, and prints nothing else', async () => {
     const { stdout } = await runCommand('solve', ['--tree', '--game', 'letters']);
     const lines = stdout.split('\n');
     const bad = lines.with(200, (lines[200] as string).replace('"left"', '"l\xefft"'));
@@ -131,7 +131,7 @@ describe('what is no text gets a sentence', () => {
     expect(piped).toEqual(sentence('Standard input'));
   });
 
-  it('stats counts a line that is no text as damaged, and imports nothing of a file without text', async () => {
+  it('stats counts a line that is not text as damaged, and imports nothing from a file without text', async () => {
     const folder = temporaryFolder();
     const good = JSON.stringify(anEntry(1));
     const bad = JSON.stringify(anEntry(2)).replace('{', '{"note":"caf\xe9",');
@@ -148,7 +148,7 @@ describe('what is no text gets a sentence', () => {
     expect(contentsOf(folder)[HISTORY_FILE]).not.toContain('note');
   });
 
-  it('the line dialogue refuses a guess that is no text, in the words of its game', async () => {
+  it('the line dialogue refuses a guess that is not text, in the words of its game', async () => {
     const flags = ['--save-dir', temporaryFolder()];
     const { stdout } = await runCommand('--plain', flags, latin1('2\n01\xff3\nq\n4\n'));
     expect(stdout).toContain('Your guess was "01\ufffd3". It must be only numbers!\n');

@@ -17,7 +17,7 @@ async function talk(...lines: readonly string[]) {
 const TO_BREAK = ['', '', '', '3', '', '01', '', '3', '', '', '3', ''];
 
 describe('the command first-steps', () => {
-  it('first-steps leads through all pages from a pipe, ends with status 0, and leaves nothing', async () => {
+  it('first-steps leads through all pages from a pipe, ends with status 0, and leaves nothing behind', async () => {
     const { status, stdout, stderr, files } = await talk(
       ...TO_BREAK,
       HIDDEN.code,

@@ -37,7 +37,7 @@ it.each([
   expect([stdout.includes('\x1b'), stderr]).toEqual([false, '']);
 });
 
-it('the full screen begins with its game, in the mode that is set, and what was wrong with its file', async () => {
+it('the full screen begins with its game in the set mode, and says what was wrong with its file', async () => {
   const game = dailyGame(pegs, '2026-12-05', 'an-id');
   const begun = fullScreenOptions({ game, lastLines: () => [], trouble: 'It is damaged.' });
   const look = { colors: 'true', unicode: true };

@@ -44,7 +44,7 @@ it.each([
   [['--help', '--length', '99'], /^Usage: /],
   [['--plain', '-h', 'spam'], /^Usage: /],
   [['-v'], /^\d+\.\d+\.\d+\n$/],
-])('the flags %j ask for what is told instead of a game', async (args, told) => {
+])('the flags %j print something instead of beginning a game', async (args, told) => {
   const { status, stdout, stderr } = await runProgram(args);
   expect(stdout).toMatch(told);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

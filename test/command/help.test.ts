@@ -30,7 +30,7 @@ it.each(ALL_COMMANDS)(
   },
 );
 
-it('the help of everything says what it says', async () => {
+it('the help has everything that it should say', async () => {
   let pages = '';
   for (const { name } of ALL_COMMANDS) {
     const page = await helpOf(name);

@@ -14,7 +14,7 @@ it.each([
   ['--game lifelines --length 8 31415926', lifelines, { length: 8 }, '31415926'],
   ['--game pegs --length 5 RRBGY', pegs, { length: 5 }, 'RRBGY'],
   ['--length 2-3 --no-repeats 012', custom, { shortest: 2, longest: 3, repeats: 0 }, '012'],
-])('make %s prints the code of that game alone', async (args, set, choices, secret) => {
+])('make %s prints nothing but the code of that game', async (args, set, choices, secret) => {
   const { status, stdout, stderr } = await runCommand('make', args.split(' '));
   expect(stdout).toMatch(/^[0-9A-Z-]{1,32}\n$/);
   expect(decodeGame(stdout)).toMatchObject({ set, choices, secret });

@@ -34,7 +34,7 @@ it('play talks one game through a pipe, ends with its code, and leaves nothing b
   expect(readdirSync(folder).filter((name) => name.startsWith('running'))).toEqual([]);
 });
 
-it('play keeps its game in the line dialogue of a terminal, and a game that waits still waits after it', async () => {
+it('play keeps its game in the line dialogue of a terminal, and a waiting game still waits after it', async () => {
   const folder = temporaryFolder();
   const before = await openedSaves(folder);
   before.keep(sampleGame('mine'));

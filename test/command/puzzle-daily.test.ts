@@ -44,7 +44,7 @@ resetClockAfterEach();
 beforeEach(() => setClock(NOW));
 
 describe('the puzzle of the day in the line dialogue', () => {
-  it('the puzzle of the day is that of the seed of its date', async () => {
+  it('the puzzle of the day comes from the seed of its date', async () => {
     const folder = temporaryFolder();
     const { stdout } = await runCommand('puzzle', [
       ...['--json', '--game', 'pegs'],
@@ -56,7 +56,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     );
   });
 
-  it('the puzzle of the day is answered once, and is then told with the answer and, on its day, the streak', async () => {
+  it('the puzzle of the day is answered once, and then shown with its answer and, on its day, the streak', async () => {
     const folder = temporaryFolder();
     expect((await talk(folder, 'spam\n')).status).toBe(1);
     const yesterday = { id: 'yesterday', of: 'pegs', daily: '2026-12-04' };
@@ -80,7 +80,7 @@ describe('the puzzle of the day in the line dialogue', () => {
   it.each([
     ['answered wrongly', `${WRONG}\n`, `You answered ${WRONG}.`, 'wrong'],
     ['given up', 'q\n', 'You gave up.', 'given up'],
-  ])('the puzzle of the day is missed where it is %s', async (_, input, again, result) => {
+  ])('the puzzle of the day is missed if it is %s', async (_, input, again, result) => {
     const folder = temporaryFolder();
     const { status, end } = await talk(folder, input);
     expect(told(end).replaceAll('\n', ' ')).toContain(`The code is ${ANSWER}. `);
@@ -90,7 +90,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(entriesIn(folder)).toMatchObject([{ result }]);
   });
 
-  it('the answer of another program counts if it came first, and stays the only one', async () => {
+  it('if another program answered first, its answer counts and stays the only one', async () => {
     const folder = temporaryFolder();
     const outcome = { id: 'another-program', of: 'pegs', daily: DATE, result: 'given up' } as const;
     const { end } = await talk(folder, async function* (said) {
@@ -111,7 +111,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(told(end).endsWith(shareOf('not solved', '2026-11-01', 1))).toBe(true);
   });
 
-  it('the puzzle of the day says so where the answer cannot be recorded', async () => {
+  it('the puzzle of the day says so if the answer cannot be recorded', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const { status, stdout, stderr } = await talk(folder, `${ANSWER}\n`);

@@ -29,7 +29,7 @@ async function talk(input: string, args: readonly string[] = PEGS) {
 }
 
 describe('the command puzzle', () => {
-  it('puzzle says where the wanted difficulty is rare, and nothing where it is met', async () => {
+  it('puzzle says so if the wanted difficulty is rare, and says nothing if it is met', async () => {
     const tiny = ['--length', '2', '--symbols', '3', '--seed', '1', '--difficulty'];
     expect((await talk('q\n', [...tiny, '5'])).shown).toContain(
       'Difficulty 5 is rare in Custom. The nearest for this seed is 3.',
@@ -54,7 +54,7 @@ describe('the command puzzle', () => {
     },
   );
 
-  it('puzzle gives the same puzzle to the same seed, and another one to another', async () => {
+  it('puzzle makes the same puzzle from the same seed, and another one from another seed', async () => {
     const puzzles: Row[][] = [];
     for (const seed of ['7', '+7', '007', '8', '9']) {
       puzzles.push(await rowsOf(['--game', 'pegs', '--seed', seed]));
@@ -65,7 +65,7 @@ describe('the command puzzle', () => {
     expect(puzzles[4]).not.toEqual(puzzles[3]);
   });
 
-  it('puzzle without a seed names one that gives the same puzzle again', async () => {
+  it('puzzle without a seed names one that makes the same puzzle again', async () => {
     const { shown } = await talk('q\n', ['--game', 'letters']);
     const [, seed = ''] = /^Letters puzzle (\d+), difficulty [1-5] of 5\n/.exec(shown) ?? [];
     expect((await talk('q\n', ['--game', 'letters', '--seed', seed])).shown).toBe(shown);
@@ -89,7 +89,7 @@ describe('the command puzzle', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('puzzle names a row that rules a wrong answer out, also where it is that guess', async () => {
+  it('puzzle names a row that rules a wrong answer out, even if the row is that guess', async () => {
     const rows = await rowsOf(PEGS);
     const answer = await answerTo(['--game', 'pegs'], rows);
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
@@ -114,7 +114,7 @@ describe('the command puzzle', () => {
     expect(status).toBe(0);
   });
 
-  it('puzzle shows the code to who gives up', async () => {
+  it('puzzle shows the code to a player who gives up', async () => {
     const answer = await answerTo(['--game', 'pegs'], await rowsOf(PEGS));
     for (const word of ['q', ' Q ', 'ｑ'])
       expect(await talk(`${word}\n`)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the command puzzle', () => {
       });
   });
 
-  it('puzzle that was not answered ends with the input, and shows no code', async () => {
+  it('an unanswered puzzle ends with the input, and shows no code', async () => {
     expect(await talk('nothing')).toMatchObject({ status: 1, stderr: '' });
     expect((await talk('')).said).toEqual(['\n']);
   });

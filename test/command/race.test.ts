@@ -31,7 +31,7 @@ it('race talks one game through a pipe, is recorded, and leaves nothing else beh
   expect(race.guesses.at(-1)).toBe(SECRET);
 });
 
-it('a race in the line dialogue of a terminal is kept once it has begun, and goes on there', async () => {
+it('a race in the line dialogue of a terminal is kept once it has begun, and goes on from there', async () => {
   const folder = join(temporaryFolder(), 'saves');
   const at = (input: string, ...args: readonly string[]) =>
     runProgram([...args, '--plain', '--save-dir', folder], input, { isTerminal: true });

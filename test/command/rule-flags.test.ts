@@ -46,7 +46,7 @@ function lengths(length: number) {
   return { shortest: length, longest: length };
 }
 
-it('what is no number is refused, and no range as a count', () => {
+it('a count that is not a number is refused, and so is a range', () => {
   const odd = ['', ' ', 'x', '4-', '-6', '+5', '5.0', '5e0', '0x5', '٤', '5\n', '9'.repeat(400)];
   const ranges = ['4-6-8', '4--6', '4 - 6', '4–6', '4,6', '-'];
   for (const [option, texts, example] of [
@@ -118,7 +118,7 @@ it.each<readonly [line: string, wrong: string]>([
   expect(await chosenBy(line)).toEqual({ wrong });
 });
 
-it('any flags come to rules that can be played, or to one sentence', () => {
+it('any flags lead to rules that can be played, or to one sentence', () => {
   const number = fc.oneof(fc.nat(14).map(String), fc.stringMatching(/^[0-9x-]{0,4}$/), fc.string());
   const flags = fc.record(
     {

@@ -62,7 +62,7 @@ it.each([
   expect(/^Hard mode/m.test(text)).toBe(isHard);
 });
 
-it('damaged settings are put aside, and a screen reader hears so', async () => {
+it('damaged settings are put aside, and a screen reader hears about it', async () => {
   const damaged = '{"version": 2, "hard":';
   const folder = temporaryFolder({ 'settings.json': damaged });
   const { stdout } = await runProgram(['--screen-reader', '--save-dir', folder], GAME);
@@ -71,7 +71,7 @@ it('damaged settings are put aside, and a screen reader hears so', async () => {
   expect(contentsOf(folder)).toEqual({ [aside]: damaged });
 });
 
-it('the coach helps in other commands too, without a word about commands', async () => {
+it('the coach helps in other commands, too, without a word about commands', async () => {
   const args = ['--screen-reader', '--game', 'letters', '--save-dir', temporaryFolder()];
   const { stdout } = await runCommand('race', args, 'hint\nq\n');
   expect(stdout).toContain('360 codes left.');

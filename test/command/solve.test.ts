@@ -82,7 +82,7 @@ it.each([
   ['1=1 1=2', ' The revealed symbols contradict each other.', { wrong: [], leastWrong: 0 }],
   // More guesses than any game has.
   [`0123:0:0${' 0000:1:0'.repeat(30)}`, '', {}],
-])('where nothing fits, clues that can be wrong are named: %s', async (line, sentence, fields) => {
+])('if nothing fits, the clues that can be wrong are named: %s', async (line, sentence, fields) => {
   const none = { remaining: 0, guess: null, bits: null, codes: [], approximate: false };
   expect(await answer(line, 1)).toMatchObject({ ...none, ...fields });
   const told = { status: 1, stdout: `Nothing fits.${sentence}\n`, stderr: '' };
@@ -145,7 +145,7 @@ it.each([
   }
 });
 
-it('--analyse tells what a guess comes to, with a win as a part of its own', async () => {
+it('--analyse tells what a guess is worth, with a win as a part of its own', async () => {
   const partition = {
     ...{ '0:0': 256, '0:1': 256, '1:0': 256, '0:2': 96, '1:1': 208, '2:0': 114, '0:3': 16 },
     ...{ '1:2': 36, '2:1': 32, '3:0': 20, '0:4': 1, '2:2': 4, win: 1 },
@@ -183,11 +183,11 @@ it('--top ranks guesses by what is asked for, and --all tells every code that fi
   expect((await solve('--all 0123:4:0')).stdout).toBe(`${codes.join('\n')}\n`);
 });
 
-it('what is wrong is said as an object where that is asked for', async () => {
+it('a mistake is told as an object if that is asked for', async () => {
   expect(await answer('0123', 2)).toEqual({ error: NO_ROW('0123') });
 });
 
-it('each line of histories is answered in its place, with the status of the worst', async () => {
+it('each line of histories is answered in order, and the status is that of the worst', async () => {
   const input =
     '# Pegs\n  0123:4:0\t\n\nspam\n \t# x\n0123:9:9\n--strong\nhas:5   0123:4:0 \r\n0123:4:0';
   const all = await objects('-', input, 2);
@@ -207,7 +207,7 @@ it('each line of histories is answered in its place, with the status of the wors
   );
 });
 
-it('the length of Lifelines, and what a flag means, is that of each line', async () => {
+it('the length of Lifelines and the meaning of a flag are read from each line anew', async () => {
   const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
   const all = await objects('- --game lifelines', input, 2);
   expect(all.map(({ remaining, error }) => remaining ?? error)).toEqual([
@@ -218,14 +218,14 @@ it('the length of Lifelines, and what a flag means, is that of each line', async
   expect([solved.solved, wide.error]).toEqual([true, `--worst ${MOST} 100,000,000.`]);
 });
 
-it('a line that is longer than solve reads is an error, and no other history', async () => {
+it('a line that is longer than solve reads is an error, and the others are answered', async () => {
   const long = `RRBB:2:2${' '.repeat(1 << 20)}has:R\n`;
   const [first, second] = await objects('- --game pegs', `${long}RRBB:2:2\n`, 2);
   const error = 'A line must have fewer than 1,048,576 characters.';
   expect([first, second.remaining]).toEqual([{ error, line: 1 }, 4]);
 });
 
-it('a line is answered before the next is written, also one that comes in pieces', async () => {
+it('a line is answered before the next one is written, even if it comes in pieces', async () => {
   const { status, stdout, stderr } = await solve('- --json', async function* (said) {
     yield '0123:4:0\n';
     await said('"remaining":42,');
@@ -238,7 +238,7 @@ it('a line is answered before the next is written, also one that comes in pieces
   expect([status, stderr]).toEqual([2, '']);
 });
 
-it('what is no answer is not as the schema says', () => {
+it("an object that is not an answer doesn't match the schema", () => {
   const good = { remaining: 1, guess: '0', bits: 0, approximate: false };
   expect(isValid(good, SCHEMA)).toBe(true);
   for (const fields of [{ remaining: 1.5 }, { bits: undefined }, { more: 1 }, { guess: 0 }]) {

@@ -12,7 +12,7 @@ it.skipIf(process.platform === 'win32').each([
   ['open to others', 'open', /^$/],
   ['missing', 'missing/cache', /^$/],
   ['relative', '', /^$/],
-])('the program starts, and keeps code in a private folder alone: %s', (_, name, told) => {
+])('the program keeps its compiled code only in a private folder: %s', (_, name, told) => {
   const cwd = temporaryFolder();
   for (const folder of ['private', 'open']) mkdirSync(join(cwd, folder), 0o700);
   chmodSync(join(cwd, 'open'), 0o777);

@@ -54,7 +54,7 @@ describe('stats', () => {
     expect(stdout).not.toMatch(/[^\n -~]/);
   });
 
-  it('stats tells of damaged lines each time, of a torn one too, and keeps nothing of it', async () => {
+  it('stats tells of damaged lines each time, a torn one among them, and remembers nothing of it', async () => {
     const folder = folderWith(anEntry(1));
     const path = join(folder, HISTORY_FILE);
     const one = "code-breakers: One line of the history is damaged and isn't counted.\n";
@@ -69,7 +69,7 @@ describe('stats', () => {
     expect(Object.keys(contentsOf(folder))).toEqual([HISTORY_FILE]);
   });
 
-  it('stats prints the puzzles of the day of the games of which some were answered', async () => {
+  it('stats prints the puzzles of the day of those games that have answered ones', async () => {
     setClock(NOW);
     const about = { id: 'an-answer', of: 'pegs', daily: '2026-12-05' } as const;
     const folder = folderWith(anEntry(1));
@@ -96,7 +96,7 @@ describe('stats', () => {
     expect(stdout).not.toContain('Colors');
   });
 
-  it('stats prints every game as JSON, zeros where nothing was played', async () => {
+  it('stats prints every game as JSON, with zeros if nothing was played', async () => {
     const folder = join(temporaryFolder(), 'none');
     const { status, stdout } = await statsOf(folder, '--json');
     expect(status).toBe(0);
@@ -121,7 +121,7 @@ describe('stats', () => {
     });
   });
 
-  it('stats counts the daily codes of today in the streak, but not those imported', async () => {
+  it("stats counts today's daily codes in the streak, but not imported ones", async () => {
     setClock(NOW);
     const daily = { daily: '2026-12-05', begun: NOW, seed: '7', draw: 1 };
     const folder = folderWith({ ...anEntry(1), ...daily });
@@ -133,7 +133,7 @@ describe('stats', () => {
     expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
   });
 
-  it.each([[[]], [['--json']]])('no half of a history is told: %j', async (flags) => {
+  it.each([[[]], [['--json']]])('nothing is told of half a history: %j', async (flags) => {
     const folder = folderWith(...MANY);
     expect(await statsOf(folder, ...flags)).toMatchObject({ status: 0, stderr: '' });
     expect(await whileDiskFails(2, () => statsOf(folder, ...flags))).toEqual({
@@ -142,7 +142,7 @@ describe('stats', () => {
     });
   });
 
-  it('stats imports nothing of a file that cannot be read to its end', async () => {
+  it('stats imports nothing from a file that cannot be read to its end', async () => {
     const folder = temporaryFolder();
     const input = async function* () {
       yield lineOf(anEntry(1));
@@ -156,7 +156,7 @@ describe('stats', () => {
     expect(contentsOf(folder)).toEqual({});
   });
 
-  it('stats imports nothing where the disk does not tell which games are there already', async () => {
+  it("stats imports nothing if the disk can't say which games are there already", async () => {
     const from = join(folderWith(anEntry(1)), HISTORY_FILE);
     const folder = folderWith(...MANY);
     const before = sizeOf(folder);
@@ -171,7 +171,7 @@ describe('stats', () => {
     expect(sizeOf(folder)).toBe(before);
   });
 
-  it('stats prints no figures of a history that cannot be read, nor of what is no folder', async () => {
+  it('stats prints no figures of a history that cannot be read, or of a path that is not a folder', async () => {
     const folder = temporaryFolder({ file: '' });
     mkdirSync(join(folder, 'history.jsonl'));
     for (const flags of [[], ['--json']]) {
@@ -188,7 +188,7 @@ describe('stats', () => {
 });
 
 describe('stats --import', () => {
-  it('stats --import adds the games that are not there, without fields of other versions, and says the rest', async () => {
+  it('stats --import adds the games that are new, without fields of other versions, and counts the rest', async () => {
     const folder = folderWith(anEntry(1), anEntry(2));
     const file = join(temporaryFolder(), 'other.jsonl');
     const lines = [
@@ -218,7 +218,7 @@ describe('stats --import', () => {
     expect(JSON.parse(again.stdout).games.pegs.played).toBe(4);
   });
 
-  it('stats --import adds nothing of the history itself, and more games than one write takes', async () => {
+  it('stats --import adds nothing of the history itself, and can add more games than one write takes', async () => {
     const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
     const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
     expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
@@ -227,7 +227,7 @@ describe('stats --import', () => {
     expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
   });
 
-  it('stats --import takes a file that a link leads to, but no pipe, no folder and no more than 64 MB', async () => {
+  it('stats --import follows a link to a file, but takes no pipe, no folder and no more than 64 MB', async () => {
     const folder = temporaryFolder();
     const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
       join(folder, name),
@@ -252,7 +252,7 @@ describe('stats --import', () => {
     }
   });
 
-  it('stats --import reads standard input in the place of a file', async () => {
+  it('stats --import reads standard input instead of a file', async () => {
     const run = (input: Parameters<typeof runCommand>[2], ...more: string[]) =>
       runCommand(
         'stats',
@@ -319,7 +319,7 @@ describe('stats --import', () => {
     }
   });
 
-  it('stats --import ends with 1 where no line of a file is one of a history, and with 0 where it is empty', async () => {
+  it('stats --import ends with 1 if no line of a file is one of a history, and with 0 if the file is empty', async () => {
     const folder = temporaryFolder({ foreign: 'x\ny\n', newer: '{"v":9}\n', empty: '' });
     const status = async (file: string) => {
       const { status, stdout } = await statsOf(folder, '--import', join(folder, file));
@@ -331,7 +331,7 @@ describe('stats --import', () => {
     expect(await status('empty')).toEqual([0, '0 games were imported.']);
   });
 
-  it('stats --import says so where the games cannot be added', async () => {
+  it('stats --import says so if the games cannot be added', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const file = join(temporaryFolder(), 'other.jsonl');

@@ -41,7 +41,7 @@ it('solve --tree prints a guess a line, as the schema has it', async () => {
   }
 });
 
-it('tree prints what a strategy takes', async () => {
+it('tree prints how many guesses a strategy takes', async () => {
   expect(await run('tree --game letters', await treeFile())).toEqual({
     status: 0,
     stdout: 'Sum 1446, average 4.01667, worst case 5.\n1: 1\n2: 7\n3: 67\n4: 195\n5: 90\n',
@@ -115,7 +115,7 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
   expect(stdout.trimEnd()).toMatch(sentence);
 });
 
-it('tree says as which game it has read a first line that is wrong, if no flag names one', async () => {
+it('if no flag names a game, tree says which one it assumed for a wrong first line', async () => {
   const file = await treeFile();
   const hint = 'This was read as a tree for Code Breakers; use --game for another game.';
   expect((await run('tree', file)).stdout).toContain(hint);
@@ -123,7 +123,7 @@ it('tree says as which game it has read a first line that is wrong, if no flag n
 });
 
 it.each([['\0'], ['y\n'], ['{}\n'], ['x']])(
-  'tree reads no further than the first wrong line, nor than a line can be: %j',
+  'tree reads no further than the first wrong line, or than a line can be: %j',
   async (text) => {
     const endless = async function* () {
       for (const block = text.repeat(65_536); ; ) yield block;

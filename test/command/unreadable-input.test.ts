@@ -20,7 +20,7 @@ describe('input that cannot be read to its end', () => {
     });
   });
 
-  it('tree says nothing of the half of a strategy that it could read', async () => {
+  it('tree tells nothing of a strategy of which it could read only a half', async () => {
     const { stdout } = await runCommand('solve', ['--tree', '--game', 'letters']);
     const half = failingAfter(stdout.slice(0, stdout.length / 2));
     expect(await runCommand('tree', ['--game', 'letters', '-'], half)).toEqual({
@@ -37,7 +37,7 @@ describe('input that cannot be read to its end', () => {
     ['race', '0123\n'],
     ['puzzle', 'spam\n'],
     ['first-steps', '\n'],
-  ])('the line dialogue ends with a sentence where its input fails: %s', async (line, typed) => {
+  ])('the line dialogue ends with a sentence if its input fails: %s', async (line, typed) => {
     const [name = '', ...args] = line.split(' ');
     const folder = temporaryFolder();
     const saves = ['puzzle', 'first-steps'].includes(name) ? [] : ['--save-dir', folder];
@@ -50,7 +50,7 @@ describe('input that cannot be read to its end', () => {
   });
 });
 
-it('a daily code that could not be saved is tried once more where its input fails', async () => {
+it('a daily code that could not be saved is saved again if its input fails', async () => {
   const place = `${temporaryFolder({ file: '' })}/file`;
   const lines = failingAfter('0123\n01');
   const { status, stderr } = await runCommand('daily', ['--save-dir', place], lines);
@@ -59,7 +59,7 @@ it('a daily code that could not be saved is tried once more where its input fail
 });
 
 it.runIf(process.platform === 'linux').each(['tree', 'stats --import'])(
-  'a broken file is no empty one: %s',
+  'a broken file is not taken for an empty one: %s',
   async (line) => {
     const [name = '', ...args] = line.split(' ');
     expect(await runCommand(name, [...args, '/proc/self/mem'])).toEqual({

@@ -18,6 +18,6 @@ it.each([
   ['codebrxxxxxx', ['code-breakers', 'pegs'], '; there are code-breakers and pegs.'],
   ['codebreaxxxx', ['code-breakers', 'pegs'], '; did you mean code-breakers?'],
   ['c'.repeat(100_000), ['pegs', 'colors'], '; there are pegs and colors.'],
-])('a word that is not known is told: %.10s among %j', (typed, words, expected) => {
+])('the nearest word is suggested for an unknown one: %.10s among %j', (typed, words, expected) => {
   expect(didYouMean(typed, words)).toBe(expected);
 });

@@ -13,7 +13,7 @@ const runAt = (time: number, ...args: readonly string[]) => {
 
 resetClockAfterEach();
 
-it.each(WRONG)('a clock that shows %s ms is named where a date is needed', async (time) => {
+it.each(WRONG)('a clock that shows %s ms is named if a date is needed', async (time) => {
   for (const [what, ...args] of [
     ['There is no daily code for today', 'daily'],
     ['The daily code of 2026-11-01 may not be out yet', 'daily', '--date', '2026-11-01'],

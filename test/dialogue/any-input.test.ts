@@ -72,7 +72,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
     expect(tried).toBeGreaterThan(0);
   });
 
-  it('the line dialogue ends without a word where the input ends', async () => {
+  it('the line dialogue ends without a word when the input ends', async () => {
     const { text, ended } = await converse('', { set });
     expect(ended).toBe(false);
     expect(text).toMatch(/: $/);

@@ -53,7 +53,7 @@ it('the word hint in the line dialogue tells what fits, a certain fact and a str
   expect(kept.at(-1)).toMatchObject({ hints: 2, guesses: ['0123', '0145'] });
 });
 
-it('the word hint in the line dialogue is counted where it tells something new, and tells no fact where none is certain', async () => {
+it('the word hint in the line dialogue counts if it tells something new, and tells no fact if none is certain', async () => {
   const { text, kept } = await coached('2\nhint\nhint\n0123\nhint\n');
   expect(kept.at(-1)).toMatchObject({ hints: 2, guesses: ['0123'] });
   expect(text).toContain('55,728 codes left, length 4: 33%, 5: 33%, 6: 33%.\nA strong guess');
@@ -70,7 +70,7 @@ it('the coach and the boards of the line dialogue name colors by the numbers tha
   expect(shown.text).toContain('| 1  4  2  0 | 4 0 |\n| 3  3  5  5 | 0 0 |\n');
 });
 
-it('the word hint in the line dialogue is told of one guess that is left', async () => {
+it('the word hint in the line dialogue says so if one guess is left', async () => {
   const questions: Question[] = [];
   const listening: AskNow = (question) => {
     questions.push(question);
@@ -81,7 +81,7 @@ it('the word hint in the line dialogue is told of one guess that is left', async
 });
 
 it.each(RULE_SETS.map((set) => [set.title, set] as const))(
-  'the word hint in the line dialogue is known where a guess is asked for, and a usual game announces no long answer: %s',
+  'the word hint in the line dialogue works wherever a guess is asked for, and a usual game announces no long answer: %s',
   async (_, set: RuleSet) => {
     const { text, kept } = await untilHint(set);
     expect(text).toMatch(/^.*[0-9,]+ codes left.*\.$/m);
@@ -105,7 +105,7 @@ describe('a long answer of the coach in the line dialogue', () => {
     ['hint', 'hint\n', ['advise', 'fact']],
     ['review', '0123456789\n', ['review']],
   ])(
-    'a long answer of the coach in the line dialogue is announced in a large game before the coach is asked for a %s',
+    'a long answer of the coach in a large game is announced before the coach is asked for a %s',
     async (_, typed, types) => {
       let text = '';
       const asked: string[] = [];
@@ -161,7 +161,7 @@ it('without a coach, hint is an ordinary guess, and no review comes', async () =
   expect(end).toMatch(/The grades are safe!\nMenu:/);
 });
 
-it('without a coach, and with one that is not asked, a session is the same up to its end', async () => {
+it('a coach that is never asked leaves a session as it is without one, up to its end', async () => {
   stopClock();
   const input = readFileSync(join(import.meta.dirname, 'sessions/code-breakers-1.in'), 'utf8');
   const [plain, asked] = await Promise.all([converse, coached].map((talk) => talk(input)));

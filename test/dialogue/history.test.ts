@@ -11,7 +11,7 @@ const INPUT = 'y\nRRRR\ny\nOOOO\nn\n';
 
 const play = (folder: string) => runProgram([...ARGS, '--save-dir', folder], INPUT);
 
-it('games from a pipe stand in the history, which alone is written then', async () => {
+it('games from a pipe are added to the history, and nothing else is written', async () => {
   const folder = join(temporaryFolder(), 'saves');
   const { status, stderr } = await play(folder);
   expect([status, stderr]).toEqual([0, '']);
@@ -26,7 +26,7 @@ it('games from a pipe stand in the history, which alone is written then', async 
   expect(entries[0]?.id).not.toBe(entries[1]?.id);
 });
 
-it('where the history cannot be written the dialogue is the same, and one sentence says so', async () => {
+it('if the history cannot be written, the dialogue is the same, and one sentence says so', async () => {
   const folder = temporaryFolder();
   const usual = await play(join(folder, 'saves'));
   writeFileSync(join(folder, 'file'), '');

@@ -55,7 +55,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
     aGame(letters, number, ...['abcd', 'bcde', 'cdef', 'fedc', 'edcb', 'dcba'].slice(0, number)),
   );
 
-  it('the newest first, a question each, and at most five', async () => {
+  it('with a question each, the newest first, and at most five', async () => {
     const folder = await folderWith(...sixGames);
     const told = await talk(folder, `${'n\n'.repeat(5)}4\n`);
     expect(questionsIn(told)).toEqual([7, 6, 5, 4, 3].map((guess) => `Letters, guess ${guess}`));
@@ -74,7 +74,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
     expect(others.sort()).toEqual(['colors', 'letters']);
   });
 
-  it('a daily code, too, which ends as it always does; then the dialogue begins', async () => {
+  it('a daily code among them, which ends as it always does; then the dialogue begins', async () => {
     stopClock();
     const date = localDate(new Date());
     const daily = dailyGame(letters, date, 'a-daily-code');
@@ -91,7 +91,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
     expect(await waitingIn(folder)).toEqual([]);
   });
 
-  it('but no match, and none where the input is no terminal or the flags choose the rules', async () => {
+  it('but not a match, and none if the input is no terminal or if flags choose the rules', async () => {
     const folder = await folderWith(newFriends(), aGame(letters, 1, 'abcd'));
     expect(questionsIn(await talk(folder, ''))).toEqual(['Letters, guess 2']);
     for (const flags of ['--game=letters', '--length=4', '--evil', '--hard']) {
@@ -104,7 +104,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
     }
   });
 
-  it('and lets them wait where the input ends at a question', async () => {
+  it('and leaves them waiting if the input ends at a question', async () => {
     const folder = await folderWith(aGame(letters, 1, 'abcd'));
     const { status, stdout } = await talk(folder, '');
     expect(status).toBe(0);
@@ -112,7 +112,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
     expect(await waitingIn(folder)).toHaveLength(1);
   });
 
-  it('and asks about the next one where another program has taken a game meanwhile', async () => {
+  it('and asks about the next one if another program has taken a game meanwhile', async () => {
     const folder = await folderWith(...sixGames.slice(0, 2));
     const other = await openedSaves(folder);
     const { listed } = await other.allUnfinished();
@@ -132,7 +132,7 @@ describe('a line dialogue at a terminal offers the games that wait', () => {
   });
 });
 
-it('a line dialogue at a terminal names a game that another program plays before its first line, and keeps its own beside', async () => {
+it('a line dialogue at a terminal says before its first line which game another program plays, and keeps its own next to it', async () => {
   const folder = temporaryFolder();
   const other = await openedSaves(folder);
   other.keep(aGame(letters, 1, 'abcd'));
@@ -196,7 +196,7 @@ it('a game of Code Breakers that was given up is recorded, and no longer waits',
   expect(await waitingIn(folder)).toEqual([]);
 });
 
-it('a save that gets damaged is put aside when another takes its slot, and the player is told', async () => {
+it('if a save gets damaged, it is put aside when another one takes its slot, and the player is told', async () => {
   const folder = temporaryFolder();
   const { stdout } = await talk(folder, async function* (said) {
     yield '2\n0123\nwq\nc\n';

@@ -24,7 +24,7 @@ describe('a stream that fails', () => {
     expect(read).toEqual([['a'], ['a']]);
   });
 
-  it('a terminal that hangs up ends the lines, and so does a stream that the program closes', async () => {
+  it('the lines end if the terminal hangs up, or if the program closes the stream', async () => {
     expect(await lines(Object.assign(failing('EIO'), { isTTY: true }))).toEqual(['a']);
     expect(await lines(failing('ERR_STREAM_PREMATURE_CLOSE'))).toEqual(['a']);
   });

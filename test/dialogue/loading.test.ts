@@ -27,7 +27,7 @@ async function loaded(game: GameState, ...lines: readonly string[]): Promise<str
   return text.slice(text.indexOf(prompt) + prompt.length);
 }
 
-it('a save of Colors that is loaded in Code Breakers goes on in its own dialogue, then the menu comes back', async () => {
+it('a save of Colors that is loaded in Code Breakers goes on in its own dialogue, and then the menu comes back', async () => {
   const game = played(colors, {}, '0000', '1234');
   const indices = [...game.secret].map((letter) => 'ROYGBP'.indexOf(letter));
   const text = await loaded(game, ...indices.map(String), 'N');
@@ -39,7 +39,7 @@ it('a save of Colors that is loaded in Code Breakers goes on in its own dialogue
   expect(text.endsWith(`${MENU}Goodbye\n`)).toBe(true);
 });
 
-it('a save that is loaded in Code Breakers of Colors plays again with the stream of the run', async () => {
+it('a save of Code Breakers that is loaded in Colors plays again with the stream of the run', async () => {
   const game = played(colors, {});
   const indices = [...game.secret].map((letter) => String('ROYGBP'.indexOf(letter)));
   const next = newGame(colors.rules, new Random(11n)).secret;
@@ -49,7 +49,7 @@ it('a save that is loaded in Code Breakers of Colors plays again with the stream
 });
 
 it.each([0, 1])(
-  'a save of Letters with repeats %i goes on in Code Breakers, then the menu comes back',
+  'a save of Letters with repeats %i goes on in Code Breakers, and then the menu comes back',
   async (repeats) => {
     const game = played(letters, { repeats }, 'abcd', 'fedc');
     const text = await loaded(game, 'aabb', game.secret.toUpperCase());
@@ -92,14 +92,14 @@ it('a save of Pegs that is loaded in Code Breakers keeps its numbers and its his
   expect(text.endsWith(`Are you ready for another game (Y/N): ${MENU}Goodbye\n`)).toBe(true);
 });
 
-it('a game that goes on in another dialogue than its own gives way to the game that was asked for', async () => {
+it('after a game in the dialogue of another rule set, the game that was asked for follows', async () => {
   const game = played(letters, {}, 'abcd');
   const { text } = await converse(`${game.secret}\n`, { set: colors, loaded: game });
   expect(text).toMatch(/^Guess number 1 : abcd\n/);
   expect(text).toMatch(/you won in {2}2 guesses\nThe secret code has been chosen\./);
 });
 
-it('a game that goes on in the dialogue of the same rule set goes on by its own numbers', async () => {
+it('a game that goes on in the dialogue of the same rule set keeps its own numbers', async () => {
   const game = played(pegs, { length: 2, guesses: 5 }, 'BB');
   const { text } = await converse('GG\n', { set: pegs, loaded: game });
   expect(text).toMatch(/^BB -> Result: .*\nYou have 4 guesses left\.\n/);

@@ -26,7 +26,7 @@ function raceOf(set: RuleSet, choices = {}): GameState {
   return { ...game, race: newRace('even', game.random) };
 }
 
-it('the machine plays a race once, and another game not at all', async () => {
+it("the machine plays a race once, and doesn't play any other game", async () => {
   const { play, addGuesses, asked } = machine();
   const { race, ...plain } = raceOf(pegs);
   expect(await play(plain)).toBe(plain);
@@ -52,7 +52,7 @@ it('the machine tells its guesses once its player is through, and not before', a
   expect(addGuesses(won).race?.guesses?.join()).toMatch(/^(([A-Z])\2{3})(,\1){11}$/);
 });
 
-it('the machine says that it is thinking where that takes long', async () => {
+it('the machine says that it is thinking if that takes long', async () => {
   const quick = machine();
   await quick.play(raceOf(lifelines, { length: 6 }));
   expect(quick.said).toEqual([]);

@@ -70,7 +70,7 @@ it('one game of Lifelines begins with the length and the guesses left, and asks 
 });
 
 it.each(RULE_SETS.map((set) => [set.rules.id, set] as const))(
-  'one game of %s ends when it is lost, and when the input ends without a further word',
+  'one game of %s ends when it is lost, or without another word when the input ends',
   async (_, set) => {
     const secret = anyGuess(set.rules, 1);
     const game = gameOf(set, secret);

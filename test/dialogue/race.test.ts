@@ -52,7 +52,7 @@ function textOf(folder: string): string {
 const waysToPrint = (code: Code) => [code, [...code].join('  '), [...code].join(' ')];
 
 it.each(RACES)(
-  'a race of %s shows and keeps nothing of the machine\u2019s guesses before its end',
+  "a race of %s neither shows nor keeps the machine's guesses before its end",
   async (_, rules, typed) => {
     for (const level of LEVELS) {
       const game = raceOf(rules, level);
@@ -98,7 +98,7 @@ it.each(RACES)(
   },
 );
 
-it('a race ends with both boards and who has won, and is recorded with the machine\u2019s guesses', async () => {
+it("a race ends with both boards and the winner, and is recorded with the machine's guesses", async () => {
   const game = raceOf(pegs.rules);
   const guesses = await machineIn(game);
   const { text, recorded } = await talk(game, `RRRR\n${game.secret}\n`);
@@ -115,7 +115,7 @@ it('a race ends with both boards and who has won, and is recorded with the machi
   ]);
 });
 
-it('a race says when the machine has broken the code, and then no more of it', async () => {
+it('a race says when the machine has broken the code, and then nothing more about it', async () => {
   const game = raceOf(pegs.rules);
   const guesses = await machineIn(game);
   const wrong = Array<string>(guesses.length + 2).fill('RRRR');
@@ -132,7 +132,7 @@ it('a race tells a clue of the machine for each guess that a lifeline costs', as
   );
 });
 
-it('a race that is given up is told from a race that was not begun', async () => {
+it('a race that is given up ends in other words than one that was not begun', async () => {
   const game = raceOf(codeBreakers.rules);
   const { text } = await talk(game, '0123\nq\n');
   expect(text).toContain('Ending Game.\nYou ');
@@ -140,7 +140,7 @@ it('a race that is given up is told from a race that was not begun', async () =>
   expect((await talk(game, 'q\n')).text).toMatch(/Ending Game\.\n$/);
 });
 
-it('a race is saved to a slot and goes on in the dialogue of its game, the game after it is none', async () => {
+it('a race is saved to a slot and goes on in the dialogue of its game, and the next game is no race', async () => {
   const folder = temporaryFolder();
   const game = raceOf(codeBreakers.rules);
   await talk(game, '0123\nwq\n2\nTim\n', { folder });
@@ -155,7 +155,7 @@ it('a race is saved to a slot and goes on in the dialogue of its game, the game 
   expect(begun.map(({ race }) => race)).toEqual([undefined]);
 });
 
-it('a race whose save another version has played shows its clues and no guesses', async () => {
+it('a race whose save was played by another version shows its clues and no guesses', async () => {
   const game = raceOf(pegs.rules);
   const { kept } = await talk(game, 'RRRR\n');
   const [one = game] = kept;

@@ -11,7 +11,7 @@ function saidAfter(text: string, prompt: string): string {
 
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
-it('the line dialogue of Code Breakers ends without a word where the input ends, at every prompt', async () => {
+it('the line dialogue of Code Breakers ends without a word when the input ends, at every prompt', async () => {
   for (const input of ['', '2\n', '2\nwq\n', '2\nwq\n1\n', '3\n']) {
     const { text, ended } = await converse(input);
     expect(ended).toBe(false);
@@ -19,7 +19,7 @@ it('the line dialogue of Code Breakers ends without a word where the input ends,
   }
 });
 
-it('the line dialogue of Code Breakers takes a number of its menu alone, at the end of the input and before a carriage return, too', async () => {
+it('the line dialogue of Code Breakers takes only a number of its menu, even at the end of the input or before a carriage return', async () => {
   const wrong = ['', '0', '5', '12', '1.', 'rules'];
   const { text, ended } = await converse(`${wrong.join('\n')}\n1\r\n4`);
   expect(ended).toBe(true);
@@ -43,7 +43,7 @@ it('the line dialogue of Code Breakers draws the next secret from the same strea
   expect(loadedBetween.kept.at(-1)?.secret).toBe(two.kept.at(-1)?.secret);
 });
 
-it('the line dialogue of Code Breakers tells of a save that fails, and the game goes on', async () => {
+it('the line dialogue of Code Breakers says so if a save fails, and the game goes on', async () => {
   const { text } = await converse('2\n0123\nwq\n1\nTim\n5501\n', { folder: '/dev/null/saves' });
   expect(text).toContain('Not saved: ');
   expect(text).toContain('| 5  5  0  1  o  o | 0 0 |');
@@ -61,7 +61,7 @@ it.each(['Zoë', '李雷', 'Be\u0301ne\u0301dicte'])(
   },
 );
 
-it('the line dialogue of Code Breakers refuses names that are none', async () => {
+it('the line dialogue of Code Breakers refuses names that it cannot show or store', async () => {
   for (const name of ['', '$pam', 'a'.repeat(21), '\u001b[31mred']) {
     const { text } = await converse(`2\nwq\n1\n${name}\n`);
     expect(text).toMatch(/That is an invalid name\.\nWhat is your name .*: $/);
@@ -77,7 +77,7 @@ it('a line dialogue records each game that is won, lost or given up, in that ord
   expect(recorded.map(({ guesses }) => guesses.length)).toEqual([1, 10, 1]);
 });
 
-it('a line dialogue records no game that goes on, at the end of the input or in a slot', async () => {
+it('a line dialogue does not record an unfinished game, at the end of the input or in a slot', async () => {
   expect((await converse('2\n0123\n')).recorded).toEqual([]);
   expect((await converse('2\n0123\nwq\n1\nTim\n4\n')).recorded).toEqual([]);
 });

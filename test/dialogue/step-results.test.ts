@@ -43,7 +43,7 @@ describe('saving in the line dialogue', () => {
     expect(saves.slots()[0]).toMatchObject({ name: 'King Arthur' });
   });
 
-  it('saving in the line dialogue replaces none that was not shown, and says why', async () => {
+  it('saving in the line dialogue does not replace a save that was not shown, and says why', async () => {
     const { saves, io } = await openedIO();
     const looked = await carryOut({ go: 'save', readsSlots: true }, state, io);
     await saves.save(1, named('Tim'), sampleGame());

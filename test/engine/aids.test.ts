@@ -57,7 +57,7 @@ it.each([
   if (why) expect({ ...asked, refusal: undefined }).toEqual({ ...game, refusal: undefined });
 });
 
-it('the price of a lifeline is a guess fewer to lose by, and the last one can still win', () => {
+it('a lifeline costs a guess, and the last one that is left can still win', () => {
   const last = ask(wrongly(four, 6), ONE, TWO);
   expect([statusOf(last), guessesLeft(last)]).toEqual(['playing', 1]);
   const guess = (typed: string) => gameReducer(last, { type: 'guess', typed });
@@ -66,26 +66,26 @@ it('the price of a lifeline is a guess fewer to lose by, and the last one can st
 });
 
 it.each(['lifeline#1', 'Lifeline#3', 'Lifeline#1 ', '', 'toString'])(
-  'a lifeline is not %j',
+  '%j is not a lifeline',
   (word) => {
     expect(ask(four, word).refusal).toEqual({ why: 'symbol', typed: word });
   },
 );
 
-it('a lifeline is none in a game without', () => {
+it('a game without lifelines has none to take', () => {
   const game = newGame(codeBreakers.rules, new Random(1n));
   expect(ask(game, ONE).refusal).toEqual({ why: 'symbol', typed: ONE });
   expect(playerView(game).aids).toEqual([]);
 });
 
-it('a lifeline is none once the game is over', () => {
+it('no lifeline can be taken once the game is over', () => {
   const won = gameReducer(four, { type: 'guess', typed: four.secret });
   for (const over of [won, ask(four, REVEAL), gameReducer(four, { type: 'end' })]) {
     expect(ask(over, ONE)).toEqual({ ...over, refusal: { why: 'over', typed: '' } });
   }
 });
 
-it('a lifeline is no guess', () => {
+it('a lifeline is not a guess', () => {
   const game = ask(wrongly(four, 2), ONE);
   expect(game.guesses).toHaveLength(2);
   expect(playerView(game).rows).toHaveLength(2);
@@ -141,7 +141,7 @@ it.each([
   expect(pegsToReveal({ secret, used })).toEqual(allowed);
 });
 
-it('what is revealed is drawn even where one peg alone is allowed', () => {
+it('what is revealed is drawn even if only one peg is allowed', () => {
   const free = [ONE, TWO, 'c', 'd'].map((word): Aid => ({ word, price: 0, reveals: 'place' }));
   const pegs = (secret: string, seed: string) =>
     ask(
@@ -163,7 +163,7 @@ it('the view of an aid tells what it costs, and nothing of the secret before it 
   expect(four.rules.aids.map((each) => aidRefusal(four, each))).toEqual(Array(3).fill(undefined));
 });
 
-it('the view of an aid tells no place where only a symbol was revealed', () => {
+it('the view of an aid tells no place if only a symbol was revealed', () => {
   expect(viewOf(ask(four, ONE), ONE)).toEqual({
     word: ONE,
     price: 1,

@@ -39,11 +39,11 @@ it.each([
   ['BBBB', 'RRRR', 0, 0],
   ['RBBY', 'RRRR', 1, 0],
   ['BBRG', 'RBYR', 1, 1],
-])('a clue for %s against %s is %i red, %i white', (guess, secret, red, white) => {
+])('the clue for %s against %s is %i red, %i white', (guess, secret, red, white) => {
   expect(clueFor(guess, secret)).toEqual({ red, white });
 });
 
-it('a clue is what the naive definition says, for 100,000 random pairs of lengths 1 to 10', () => {
+it('the clue follows the naive definition, for 100,000 random pairs of lengths 1 to 10', () => {
   fc.assert(
     fc.property(code, code, (guess, secret) => {
       const { red, white } = clueFor(guess, secret);
@@ -54,7 +54,7 @@ it('a clue is what the naive definition says, for 100,000 random pairs of length
   );
 });
 
-it('checkGuess takes colours by their names', () => {
+it('checkGuess takes colors by their names', () => {
   const secret = ['orange', 'purple', 'blue', 'yellow'];
   expect(checkGuess(['orange', 'red', 'red', 'blue'], secret)).toEqual([1, 2]);
 });

@@ -32,7 +32,7 @@ it.each(['0123', '01234', '543210', '0000'])('the guess %s is taken', (typed) =>
   expect(parseGuess(rules, typed)).toEqual({ guess: typed });
 });
 
-it('a guess at Code Breakers may be made again', () => {
+it('in Code Breakers, a guess may be made again', () => {
   expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
 });
 
@@ -47,7 +47,7 @@ describe('the keys of a symbol', () => {
     ['Letters, in capitals', letters.rules, 'FEdC', 'fedc'],
     ['Letters with repeats', repeating, 'AaBb', 'aabb'],
     ['Pegs', pegs.rules, 'BGOP', 'BGOP'],
-    ['Pegs of twelve colours', twelve, 'MWTN', 'MWTN'],
+    ['Pegs of twelve colors', twelve, 'MWTN', 'MWTN'],
     ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
   ])('the keys of a symbol type it: %s', (_, game, typed, guess) => {
     expect(parseGuess(game, typed)).toEqual({ guess });
@@ -63,7 +63,7 @@ describe('the keys of a symbol', () => {
     ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
     ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
     ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
-    ['Pegs, a colour of a larger game', pegs.rules, 'BGOM', 'symbol'],
+    ['Pegs, a color of a larger game', pegs.rules, 'BGOM', 'symbol'],
     ['Pegs, digits', pegs.rules, '0123', 'symbol'],
     ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
     ['a custom game, another letter', anyLength, 'abc', 'foreign'],
@@ -101,26 +101,26 @@ describe('the keys of a symbol', () => {
 describe('a guess made before', () => {
   const four = rulesOf(lifelines, { length: 4 });
 
-  it('a guess made before is refused where the game says so, as it was typed', () => {
+  it('a guess made before is refused as it was typed, if the game refuses repeats', () => {
     const refusal = { why: 'again', typed: '0012' };
     expect(parseGuess(four, '0012', ['1111', '0012', '2222'])).toEqual({ refusal });
     expect(parseGuess(four, '0021', ['0012'])).toEqual({ guess: '0021' });
   });
 
-  it('a guess made before is told after length and digits', () => {
+  it('a guess made before is refused only after its length and digits were checked', () => {
     const made = ['001', '00x1'];
     expect(parseGuess(four, '001', made)).toMatchObject({ refusal: { why: 'short' } });
     expect(parseGuess(four, '00x1', made)).toMatchObject({ refusal: { why: 'symbol' } });
   });
 
-  it('a guess made before is known by its symbols, by whichever keys it was typed', () => {
+  it('a guess made before is known by its symbols, whichever keys typed it', () => {
     const again = { ...colors.rules, checks: [...four.checks] };
     const refusal = { why: 'again', typed: '0oYg' };
     expect(parseGuess(again, '0oYg', ['ROYG'])).toEqual({ refusal });
   });
 });
 
-it('a secret is drawn by length first, then each digit', () => {
+it('the length of a secret is drawn first, then each digit', () => {
   for (const seed of [1n, 11n, 12n, -3n]) {
     const expected = new Random(seed);
     const length = expected.randint(4, 6);

@@ -52,7 +52,7 @@ it.each(SECRETS)(
   },
 );
 
-it('the secrets of one stream have a length at random each, and only that one can be guessed', () => {
+it('each secret of a stream has a random length, and only guesses of that length are taken', () => {
   const random = new Random(2n ** 64n + 5n);
   for (const length of [8, 4, 6]) {
     const game = newGame(lifelines.rules, random);
@@ -75,7 +75,7 @@ it('the secrets of one stream have a length at random each, and only that one ca
 
 const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
 
-it('any game leaves the stream where the next secret is, however it is played', () => {
+it('any game leaves the stream at the next secret, however it is played', () => {
   fc.assert(
     fc.property(anyRules, anySeed, anyTurns, (rules, seed, turns) => {
       const [played, idle] = [new Random(seed), new Random(seed)];
@@ -88,7 +88,7 @@ it('any game leaves the stream where the next secret is, however it is played', 
   );
 });
 
-it('the secrets of one stream stand as far in the stream as was drawn, and the game keeps that', () => {
+it('a game keeps how far the stream was drawn, which is as far as its secret needs', () => {
   const random = new Random(7n);
   const first = newGame(lifelines.rules, random);
   expect(first.random).toEqual(random.state);

@@ -63,7 +63,7 @@ function evilGame(rules: Rules): GameState {
 }
 
 describe('an evil game', () => {
-  it('an evil game give the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
+  it('an evil game gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {
@@ -110,7 +110,7 @@ describe('an evil game', () => {
   });
 });
 
-it('a guess that got only red pegs is no code any more, in an evil game of a hidden length', () => {
+it('in an evil game of a hidden length, a guess that got only red pegs is no code any more', () => {
   const begun = evilGame(rulesOf(custom, { shortest: 1, longest: 3, symbols: 2 }));
   const game = ['0', '01', '00'].reduce(guessed, begun);
   // If 0 could still be the code, the last guess would get one red peg, as it does with 0.
@@ -150,7 +150,7 @@ describe('a kept evil game', () => {
   ];
 
   it.each(RULES)(
-    'a kept evil game of %s is taken where each clue is what the rule gives, and else is none',
+    'a kept evil game of %s is read only if each clue is what the rule gives',
     (_, its) => {
       const begun = evilGame(its);
       fc.assert(
@@ -177,7 +177,7 @@ describe('a kept evil game', () => {
   );
 });
 
-it('a record of an evil game that could not be one is none', () => {
+it('a record of an evil game that could not be one is not read', () => {
   const game = evilGame(rulesOf(custom, { longest: 4 }));
   const read = (more: object) => readRecord({ ...recordOf(game), ...more });
   expect(read({})?.rules.evil).toBe(true);

@@ -22,7 +22,7 @@ const FACTS: Fact[] = [
   ...[2, 3].map((length) => ({ type: 'length' as const, length })),
 ];
 
-it('a fact follows from another one if it is true of every code of which the other is', () => {
+it('a fact follows from another one if it is true of every code that the other is true of', () => {
   const codes = allCodes({ ...CODE_BREAKERS, symbols: 3, lengths: [2, 3] }).map(worded);
   for (const from of FACTS) {
     const left = codes.filter((code) => isTrue(from, code));
@@ -35,13 +35,13 @@ it('a fact follows from another one if it is true of every code of which the oth
   }
 });
 
-describe('the door for facts that were told', () => {
+describe('reading facts that were told', () => {
   const known = gameReducer({ ...fresh, secret: '550022' }, { type: 'guess', typed: '0123' });
   const fact = (type: string, symbol: unknown, peg?: unknown) => ({ type, symbol, peg });
   const proof = (one: unknown, rows: unknown = [0]) => ({ fact: one, rows });
   const toldOf = (told: unknown) => readRecord({ ...recordOf(known), told })?.told;
 
-  it('the door for facts lets every kind in that is true', () => {
+  it('reading facts that were told takes every kind of true fact', () => {
     const told: Proof[] = [
       { fact: { type: 'notPeg', symbol: 0, peg: 0 }, rows: [0] },
       { fact: { type: 'peg', symbol: 5, peg: 0 }, rows: [0] },
@@ -76,24 +76,24 @@ describe('the door for facts that were told', () => {
       'by rows that are not there',
       [[1], [-1], [0, 0], ['0'], [0.5], 0].map((rows) => proof(fact('absent', 4), rows)),
     ],
-  ])('the door for facts drops those %s, and keeps the game', (_, told) => {
+  ])('reading facts that were told drops those %s, and keeps the game', (_, told) => {
     expect(readRecord({ ...recordOf(known), told })).toEqual(known);
   });
 
-  it('the door for facts drops what was told before, and fields that it does not know', () => {
+  it('reading facts that were told drops repeated ones, and unknown fields', () => {
     const absent = { fact: { type: 'absent', symbol: 4 }, rows: [0] };
     const more = { ...absent, note: '\u001b[2J', fact: { ...absent.fact, peg: 3 } };
     expect(toldOf([more, absent, proof(fact('notPeg', 4, 2))])).toEqual([absent]);
   });
 
   it.each([false, 1, 'true', null])(
-    'the door for games takes the coach to be shut at %j',
+    'a game is read with the coach shut if it says %j',
     (isCoachOpen) => {
       expect(readRecord({ ...recordOf(known), isCoachOpen })).toEqual(known);
     },
   );
 
-  it.each([-1, 2, 0.5, '1', null])('the door for a turn drops %j, and keeps the game', (turn) => {
+  it.each([-1, 2, 0.5, '1', null])('a game is read without a turn of %j', (turn) => {
     expect(readRecord({ ...recordOf(known), suggestedAt: turn, listedAt: turn })).toEqual(known);
   });
 });

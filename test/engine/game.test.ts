@@ -21,7 +21,7 @@ it('a game is won by its secret, whenever that comes', () => {
   expect(outcomeOf(play(game, '0000', game.secret))).toBe('won');
 });
 
-it('a game takes guesses of the one length that the player is told, of any where it is hidden', () => {
+it('a game takes guesses of the one length that the player is told, or of any length if it is hidden', () => {
   const known = newGame({ ...codeBreakers.rules, hidesLength: false }, new Random(11n));
   const others = ['0123', '01234', '012345'].filter(({ length }) => length !== known.secret.length);
   for (const typed of others) {
@@ -37,7 +37,7 @@ it('a game is lost with the last guess', () => {
   expect(statusOf(play(nearly, game.secret))).toBe('won');
 });
 
-it('a game is not won by a clue that is all red where the length is hidden', () => {
+it('an all-red clue does not win a game whose length is hidden', () => {
   const longer: GameState = { ...game, secret: '01234' };
   const [row] = playerView(play(longer, '0123')).rows;
   expect(row?.clue).toEqual({ red: 4, white: 0 });
@@ -73,7 +73,7 @@ it('a game shows its secret to nobody before it is over', () => {
   expect(shown(gameReducer(secret, { type: 'end' }))).toBe(true);
 });
 
-it('a game shows its secret from the start in testing mode, and before that in no game', () => {
+it('a game shows its secret from the start only in testing mode', () => {
   for (const { rules } of RULE_SETS) {
     expect(playerView(newGame(rules, new Random(1n)))).not.toHaveProperty('secret');
   }
@@ -84,7 +84,7 @@ it('a game shows its secret from the start in testing mode, and before that in n
   }
 });
 
-it('a game keeps what it shows to what is known: rows, clues and guesses left', () => {
+it('a game shows only what is known: rows, clues and guesses left', () => {
   const secret: GameState = { ...game, secret: '550022' };
   expect(playerView(play(secret, '153455', '0123'))).toEqual({
     rules: codeBreakers.rules,
@@ -166,7 +166,7 @@ describe('hints', () => {
     expect(gameReducer(play(once, '5500'), list).hints).toBe(2);
   });
 
-  it('a game knows whether the panel of the coach was opened, which is no hint', () => {
+  it("a game knows whether the coach's panel was opened, which is not a hint", () => {
     const open = gameReducer(made, { type: 'coach', isOpen: true });
     expect(open).toEqual({ ...made, isCoachOpen: true });
     expect(gameReducer(open, { type: 'coach', isOpen: false })).toEqual(made);
@@ -179,7 +179,7 @@ describe('hints', () => {
   });
 });
 
-it('a game takes the draft away with a guess, and leaves it after a refusal', () => {
+it('a game clears the draft after a guess, and leaves it after a refusal', () => {
   const draft = gameReducer(game, { type: 'draft', text: '012' });
   expect(play(draft, '012').draft).toBe('012');
   expect(play(draft, '0123').draft).toBe('');
@@ -188,7 +188,7 @@ it('a game takes the draft away with a guess, and leaves it after a refusal', ()
 describe('a guess made before', () => {
   const pattern = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
 
-  it('a guess made before costs nothing where it is refused', () => {
+  it('a guess made before costs nothing if it is refused', () => {
     const twice = play(pattern, '0011', '0011');
     expect(twice.refusal).toEqual({ why: 'again', typed: '0011' });
     expect([twice.guesses, guessesLeft(twice), outcomeOf(twice)]).toEqual([['0011'], 9, 'refused']);
@@ -200,7 +200,7 @@ describe('a guess made before', () => {
   });
 });
 
-it('the outcome tells what an action came to', () => {
+it('the outcome tells what an action led to', () => {
   const pattern = newGame(lifelines.rules, new Random(1n));
   const came = (...actions: GameAction[]) =>
     outcomeOf(actions.reduce(gameReducer, pattern), actions.at(-1));

@@ -78,12 +78,12 @@ it('hard mode names the first row that rules a guess out', () => {
   expect(ruledOutBy(playerView(game).rows, '550022')).toBeUndefined();
 });
 
-it('hard mode refuses a guess that was made, even where its clue does not rule it out', () => {
+it('hard mode refuses a guess made before, even if its clue does not rule it out', () => {
   const game = gameWith('550022', ['5500'], '', rulesInMode(RULE_SETS[0].rules, true));
   expect(guessed(game, '5500').refusal?.by).toMatchObject({ row: 0, isSame: true });
 });
 
-it('hard mode does not begin or end in a game that was begun or given up', () => {
+it('hard mode cannot begin or end in a game that was begun or given up', () => {
   fc.assert(
     fc.property(anyRules, fc.boolean(), anyTurns, (rules, isHard, turns) => {
       const start = inMode(newGame(rules, new Random(1)), isHard);
@@ -99,7 +99,7 @@ it('hard mode does not begin or end in a game that was begun or given up', () =>
   );
 });
 
-it('hard mode is kept in a save, and a save that breaks its rule is none', () => {
+it('hard mode is kept in a save, and a save that breaks its rule is not read', () => {
   const counts = new Set<boolean>();
   fc.assert(
     fc.property(anyRules, fc.nat(), anyNumbers, (rules, seed, numbers) => {

@@ -34,7 +34,7 @@ describe('the origin of a game', () => {
   });
 
   it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
-    'the origin of a game of %s has the time of the first guess alone, and is in every copy of the game',
+    'the origin of a game of %s has only the time of the first guess, and is in every copy of the game',
     (_, rules) => {
       const random = new Random(3n);
       const game = newGame(rules, random, nextOrigin(RUN).origin);

@@ -18,13 +18,13 @@ it('own marks cross symbols out at a peg and back in, and keep the order of the 
   expect(after(mark(1, '3'), mark(1, '0'), mark(1, '3')).ownMarks?.[1]).toBe('0');
 });
 
-it('own marks are made for symbols and pegs of the game alone', () => {
+it('own marks can only be made for symbols and pegs of the game', () => {
   for (const wrong of [mark(6, '0'), mark(-1, '0'), mark(0.5, '0'), mark(0, '6'), mark(0, '')]) {
     expect(after(wrong)).toEqual(game);
   }
 });
 
-it('own marks are made in every game, at every peg and for every symbol', () => {
+it('own marks can be made in every game, at every peg and for every symbol', () => {
   for (const { rules } of RULE_SETS) {
     const fresh = gameWith(charactersOf(rules).join('').slice(0, longest(rules)), [], '', rules);
     const pegs = [...Array(longest(knownRules(fresh))).keys()];
@@ -35,21 +35,21 @@ it('own marks are made in every game, at every peg and for every symbol', () => 
   }
 });
 
-it('own marks count as nothing: what a player sees of the game stays as it is', () => {
+it("own marks count as nothing: the player's view of the game stays as it is", () => {
   expect(playerView(after(mark(0, '1'), mark(2, '2')))).toEqual(playerView(game));
 });
 
-it('a grid that was opened for own marks stays only where there are some', () => {
+it('a grid that was opened for own marks stays only if there are some', () => {
   expect(after({ type: 'pencil', isOpen: true }).ownMarks).toEqual(Array(6).fill(''));
   expect(after({ type: 'pencil', isOpen: true }, { type: 'pencil', isOpen: false })).toEqual(game);
   const marked = after(mark(0, '1'));
   expect(gameReducer(marked, { type: 'pencil', isOpen: false })).toEqual(marked);
 });
 
-describe('the door for own marks', () => {
+describe('reading own marks', () => {
   const read = (ownMarks: unknown) => readRecord({ ...recordOf(game), ownMarks })?.ownMarks;
 
-  it('lets in what the game makes, and a game of an older version without them', () => {
+  it('takes what the game makes, and a game of an older version without them', () => {
     expect(read(['', '03', '', '', '5', ''])).toEqual(['', '03', '', '', '5', '']);
     expect(readRecord(recordOf(game))).toEqual(game);
   });
@@ -62,7 +62,7 @@ describe('the door for own marks', () => {
     ['a list', ['0'], ''],
     ['nothing', null, ''],
     ['an escape sequence', '\x1b[2J', ''],
-  ])('takes of %s what is a mark, and the other marks and the game stay', (_, damaged, marks) => {
+  ])('takes the right marks of %s, and keeps the game', (_, damaged, marks) => {
     expect(read(['1', damaged, '', '', '', ''])).toEqual(['1', marks, '', '', '', '']);
   });
 
@@ -71,7 +71,7 @@ describe('the door for own marks', () => {
     ['too many pegs', Array(7).fill('')],
     ['no list', '1'],
     ['a huge list', Array(100_000).fill('1')],
-  ])('refuses %s, and the game stays', (_what, damaged) => {
+  ])('refuses %s, and keeps the game', (_what, damaged) => {
     expect(readRecord({ ...recordOf(game), ownMarks: damaged })).toEqual(game);
   });
 });

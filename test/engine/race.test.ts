@@ -29,7 +29,7 @@ function raced(machine: readonly string[], player: readonly string[], of = plain
 
 const raceOf = (game: GameState) => playerView(game).race;
 
-it('a race shows as many of the machine\u2019s clues as the player has made guesses', () => {
+it("a race shows as many of the machine's clues as the player has made guesses", () => {
   const machine = ['RRGG', 'RBGY', SECRET];
   const clues = [
     { red: 1, white: 1 },
@@ -55,7 +55,7 @@ it('a race says that the machine is thinking until it has played', () => {
   expect(raceOf(over)).toEqual({ level: 'even', isThinking: true, clues: [] });
 });
 
-it('a game that is no race has none in its view', () => {
+it('the view of a game that is no race has no race', () => {
   expect(raceOf(plain)).toBeUndefined();
 });
 
@@ -75,16 +75,16 @@ it('a race counts what a lifeline costs as guesses, and shows the clues of these
   expect(raceOf(won)).toMatchObject({ result: 'draw', brokenIn: 4 });
 });
 
-describe('the machine\u2019s guesses', () => {
+describe("the machine's guesses", () => {
   const machine = ['RRGG', 'RBGY', SECRET];
 
-  it('the machine\u2019s guesses stand in no race before they are given to one that is over', () => {
+  it("the machine's guesses are in no race before they are given to one that is over", () => {
     const game = raced(machine, WRONG.slice(0, 2));
     const text = JSON.stringify([game.race, playerView(game)]);
     for (const guess of machine) expect(text).not.toContain(guess);
   });
 
-  it('the machine\u2019s guesses are shown at the end alone, and never read from a save', () => {
+  it("the machine's guesses are shown only at the end, and never read from a save", () => {
     const running = raced(machine, ['OOOO']);
     const told = { ...running, race: withRevealedGuesses(running.race as Race, SECRET, machine) };
     expect(raceOf(told)?.guesses).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the machine\u2019s guesses', () => {
     expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
   });
 
-  it('the machine\u2019s guesses are not told where they have other clues than those that were shown', () => {
+  it("the machine's guesses are not told if they have other clues than those that were shown", () => {
     const { race: before } = raced(machine, []);
     expect(withRevealedGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
     const late = withRevealedGuesses(race, SECRET, machine);
@@ -101,12 +101,12 @@ describe('the machine\u2019s guesses', () => {
   });
 });
 
-describe('the door for games', () => {
+describe('reading a race', () => {
   /** Three good clues. A game has four guesses, so each test adds a fourth clue. */
   const THREE = Array(3).fill({ red: 0, white: 0 });
   const whole = raced(['OOOO', SECRET], ['OOOP']);
 
-  it('the door for games lets a race in, before and after the machine has played', () => {
+  it('a race is read before and after the machine has played', () => {
     expect(readRecord({ ...recordOf(plain), race })).toEqual({ ...plain, race });
     expect(readRecord(recordOf(whole))).toEqual(whole);
     const unbroken = raced(WRONG, ['OOOP']);
@@ -120,34 +120,31 @@ describe('the door for games', () => {
     ['more clues than guesses', Array(5).fill({ red: 0, white: 0 })],
     ['too few clues, the last of them no win', [{ red: 0, white: 0 }]],
     ['no list', 'clues'],
-  ])(
-    'the door for games drops the machine\u2019s clues where they are %s, so that it plays again',
-    (_, clues) => {
-      expect(readRecord({ ...recordOf(plain), race: { ...race, clues } })).toEqual({
-        ...plain,
-        race,
-      });
-      const broken = { ...race, clues, broken: true };
-      expect(readRecord({ ...recordOf(plain), race: broken })).toEqual({ ...plain, race });
-    },
-  );
+  ])("the machine's clues are dropped if they are %s, so that it plays again", (_, clues) => {
+    expect(readRecord({ ...recordOf(plain), race: { ...race, clues } })).toEqual({
+      ...plain,
+      race,
+    });
+    const broken = { ...race, clues, broken: true };
+    expect(readRecord({ ...recordOf(plain), race: broken })).toEqual({ ...plain, race });
+  });
 
   it.each([
     ['that draws a part of a number', { ...race, drawn: 0.5 }],
     ['that draws less than nothing', { ...race, drawn: -1 }],
     ['that draws later than its game', { ...race, drawn: plain.random.drawn + 1 }],
-  ])('the door for games drops a race %s, and keeps the game', (_, value) => {
+  ])('a race %s is dropped, and the game is kept', (_, value) => {
     expect(readRecord({ ...recordOf(plain), race: value })).toEqual(plain);
   });
 
   it.each([
     ['of an unknown level', { ...race, level: 'angry' }],
     ['of no object', 7],
-  ])('a record with a race %s is none', (_, value) => {
+  ])('a record with a race %s is not read', (_, value) => {
     expect(readRecord({ ...recordOf(plain), race: value })).toBeUndefined();
   });
 
-  it('the door for games drops the race of a game whose secret is shown, or that has none', () => {
+  it('a race is dropped if the secret of its game is shown, or if its game can have none', () => {
     const testing = newGame(rulesOf(pegs, { testing: 1 }), new Random(1n));
     expect(readRecord({ ...recordOf(testing), race: newRace('easy', testing.random) })).toEqual(
       testing,

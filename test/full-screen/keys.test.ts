@@ -23,7 +23,7 @@ describe('keys that come in one burst', () => {
     expect(burst.screen).toBe(byHand.screen);
   });
 
-  it('fill the row in a paste, whose line ends make no guess, and blanks in a guess are passed over', async () => {
+  it('fill the row if they are pasted: line ends make no guess, and blanks are passed over', async () => {
     const app = await openAt('play');
     await paste(app, '01 23\r\n45\n');
     await app.shows('>| 0  1  2  3  4  5 |');
@@ -35,7 +35,7 @@ describe('keys that come in one burst', () => {
     await app.type('<Esc>', 'guess 2 of 10');
   });
 
-  it('move in a menu once for each arrow, and are dropped where they were pasted', async () => {
+  it('move in a menu once for each arrow, and are dropped if they were pasted', async () => {
     const app = await openAt('start');
     await paste(app, '2\r0123\r');
     await app.press('\x1b[B\x1b[B');
@@ -72,7 +72,7 @@ it.each([
   ['friendsShown', '\r\r', "Break Ana's code"],
   ['play-friends', '3012\r\r', 'Everyone is done with this code'],
   ['friendsBoard', '\r\r', 'made it: 1 point'],
-])('on %s a key too many is dropped, before the next page is seen: %j', async (...row) => {
+])('on %s a key too many is dropped before the next page is seen: %j', async (...row) => {
   const [state, keys, shown] = row;
   const app = await openAt(state);
   await app.press(keys);
@@ -97,7 +97,7 @@ it('on the board the keys of other terminals and input methods are understood', 
   }
 });
 
-it('by arrows and Enter alone a game is won', async () => {
+it('a game is won by arrows and Enter alone', async () => {
   const app = await openApp({ flags: '--seed 11' });
   await app.type(`<Up><Up><Up><Enter><Enter>${byArrows('0123')}<Enter>`, 'guess 2 of 10');
   await app.type(`${byArrows('43344')}<Enter>`, '> 1: Play again');

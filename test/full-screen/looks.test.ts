@@ -31,7 +31,7 @@ describe('the look', () => {
     expect(app.terminal.cell(5, 0)?.isInverse()).toBeTruthy();
   });
 
-  it('marks of all counts the one that is being given', async () => {
+  it('marks the count that is being given', async () => {
     const { terminal } = await openAt('break-clue', { look: { colors: 'none' } });
     const isMarked = (_: string, y: number) => terminal.cells(y).some((cell) => cell?.isInverse());
     const rows = terminal.rows().filter(isMarked);

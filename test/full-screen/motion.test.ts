@@ -32,13 +32,13 @@ it('a clue arrives count by count, and its bar falls to the codes left block by 
   }
 });
 
-it('a key while a clue arrives is typed, and the clue is there', async () => {
+it('a key typed while a clue arrives is not lost, and shows the clue at once', async () => {
   const { app } = await guessed('abcd');
   await app.type('fe', />\| f {2}e {2}o {2}o \|/);
   await app.shows(/ 1 1 \| {3}▮{6} 48$/m);
 });
 
-it('the code opens peg by peg, a wave of light goes up to it from the guess, and then all stands', async () => {
+it('the code opens peg by peg, a wave of light goes up to it from the guess, and then nothing moves', async () => {
   const { app, frame } = await guessed('cbfe');
   for (const opened of ['o  o  o  o', 'c  o  o  o', 'c  b  o  o', 'c  b  f  o', 'c  b  f  e']) {
     await app.shows(`| ${opened} | R W |`);

@@ -15,7 +15,7 @@ function click(app: App, text: string, after = 0, button: Button = 'left'): Prom
 const isReported = (app: App) => modesLeftOn(app.terminal.written).includes('1000');
 
 describe('the mouse', () => {
-  it('is reported from the first frame on, and no movement of it', async () => {
+  it('is reported from the first frame on, but not its movements', async () => {
     const app = await openAt('start');
     expect(isReported(app)).toBe(true);
     expect(app.terminal.written.indexOf('\x1b[?1000h')).toBeGreaterThan(
@@ -25,7 +25,7 @@ describe('the mouse', () => {
       expect(modesLeftOn(app.terminal.written)).not.toContain(motion);
   });
 
-  it('is left to the terminal by a player who has set that, and where text may be selected', async () => {
+  it('is left to the terminal if the player has set that, and on pages whose text can be selected', async () => {
     const off = await openApp({ flags: '--no-mouse' });
     expect(isReported(off)).toBe(false);
     await click(off, 'New Game');
@@ -92,7 +92,7 @@ describe('a click', () => {
     await app.type('s', /: hints$/m);
   });
 
-  it('finds the large board, too', async () => {
+  it('finds the pegs of the large board, too', async () => {
     const app = await openAt('play-clue', { size: { columns: 200, rows: 50 } });
     await click(app, '│   0     1     2     3', 3);
     await app.type('<Back>', /: 012$/m);
@@ -124,7 +124,7 @@ describe('a click', () => {
     await app.shows(shown);
   });
 
-  it('on a day of the calendar goes to it, and opens it if it is there', async () => {
+  it('on a day of the calendar goes to it, and opens it if the cursor is there', async () => {
     const app = await openAt('daily-older');
     await click(app, ' 2 ', 4);
     await app.shows('Wednesday 2 December 2026');
@@ -132,7 +132,7 @@ describe('a click', () => {
     await app.shows('guess 1 of 10');
   });
 
-  it('answers a question on what it says, and nothing else takes it', async () => {
+  it('answers a question on one of its two keys, and anywhere else does nothing', async () => {
     const app = await openAt('play-clue');
     await app.type('q<Enter>', 'Give up this game?');
     await click(app, 'guess 2 of 10');

@@ -117,7 +117,7 @@ it.each(byTurns(GAMES, 3))(
 );
 
 it.each(byTurns(['over-won', 'over-lost', 'over-race', 'over-race-lost'], 2))(
-  'what %s shows stands where Review and Play have it',
+  'what %s shows is where Review and Play have it',
   async (end) => {
     const app = await openAt(end, LOOK);
     const seen: Seen = [];
@@ -134,7 +134,7 @@ it.each(byTurns(['over-won', 'over-lost', 'over-race', 'over-race-lost'], 2))(
   },
 );
 
-it('title, menu and explanation stand at the same cells on all pages of a choice', async () => {
+it('title, menu and explanation are at the same cells on all choice pages', async () => {
   const app = await openApp({ saves: 'everything-in-one-folder', size: SMALLEST });
   const board = /[+\u256d][-\u2500]/;
   /** Where title, intro and menu are. Also checks whether an explanation is beside the menu. */

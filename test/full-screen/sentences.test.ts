@@ -73,7 +73,7 @@ const SAID = [
 ] as const;
 
 it.each([...new Set(SAID.map(([state]) => state))].filter((state) => state !== ON))(
-  'in %s, what is typed is answered by what belongs there',
+  'in %s, what is typed gets the answer that belongs there',
   async (state) => {
     const app = await openAt(state, { size: { columns: 60, rows: 20 } });
     const first = SAID.findIndex(([begin]) => begin === state);
@@ -181,7 +181,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],
   ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `not its guesses. ${GONE}`],
   ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],
-])('%j shows where it begins so: %j', async (keys, { files, ...options }, said) => {
+])('%j shows its beginning as %j', async (keys, { files, ...options }, said) => {
   const folder = files && temporaryFolder(files);
   const app = await openApp({
     size: { columns: 60, rows: 20 },

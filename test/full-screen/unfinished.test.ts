@@ -49,7 +49,7 @@ describe('a kill right after its frame', () => {
     },
   );
 
-  it('leaves no game that is over to be continued', async () => {
+  it('leaves no finished game to be continued', async () => {
     const app = await openAt('over-won');
     const again = await app.killed();
     expect(again.screen).not.toContain('Continue');
@@ -79,7 +79,7 @@ describe('an unfinished game is never in the way', () => {
     expect(await app.close()).not.toContain('given up');
   });
 
-  it('nor lost with its file, which is written again on the way out', async () => {
+  it('and is written again on the way out if its file was lost', async () => {
     const app = await openAt('play-clue');
     await app.type('<Esc><Leave>', 'c: Continue');
     rmSync(join(app.folder, runningIn(app.folder)));
@@ -87,7 +87,7 @@ describe('an unfinished game is never in the way', () => {
     await next.shows(/c: Continue +Code Breakers, guess 2/);
   });
 
-  it('and the one on the board waits as well, where an older one is continued', async () => {
+  it('and waits if an older one is continued', async () => {
     const app = await openApp({ saves: 'waiting-two-games', now: LATER });
     await app.type('<Load Game>5', 'guess 2 of 12');
     await app.type('RRRR<Enter><Esc><Leave><Load Game>', /4: Pegs .*\n +5: Colors /);
@@ -112,7 +112,7 @@ describe('an unfinished game is never in the way', () => {
     await app.type('<Esc>0124<Enter><Esc><Leave><Load Game><Up><Up>x', 'You finished it before.');
   });
 
-  it('nor is a match of friends: a new one leaves the old one waiting', async () => {
+  it('and a match of friends neither: a new one leaves the old one waiting', async () => {
     const app = await openAt('play-friends');
     await app.type('3013<Enter>wq<Enter>', /Continue +Friends: /);
     await app.type("<Continue><I'm Ben>", '| 3  0  1  3');
@@ -122,7 +122,7 @@ describe('an unfinished game is never in the way', () => {
     await app.type("<I'm Ana>3012<Enter><Enter><Esc>", /Load Game +2 unfinished/);
   });
 
-  it('asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
+  it('and asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
     const app = await openAt('play-clue');
     await app.type('<CtrlS><Down><Enter>Tim<Enter>', 'guess 2 of 10');
     // At the same turn, the copy that waits is opened, which has the marks made since the save.
@@ -143,7 +143,7 @@ describe('an unfinished game is never in the way', () => {
 });
 
 describe('a daily code', () => {
-  it('whose lifelines were taken is asked about, stays open, and gives them once', async () => {
+  it('with a used lifeline is given up only after a question, stays open, and gives each lifeline once', async () => {
     const app = await openApp({ flags: '--game lifelines' });
     await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
     await app.type("<Play today's code>1<Enter>", /A guess has \d digits\./);
@@ -191,7 +191,7 @@ describe('two windows', () => {
     await one.type('<Enter>', 'Replace the save "Tom"?');
   });
 
-  it('say so of a game that the other one has dropped', async () => {
+  it('say so if the other one has dropped a game', async () => {
     const one = await openApp({ saves: 'waiting-two-games' });
     await one.type('<Load Game>', '5: ');
     const two = await openApp({ folder: one.folder });
@@ -199,7 +199,7 @@ describe('two windows', () => {
     await one.type('5', 'That game no longer exists.');
   });
 
-  it('that play one match: the second is brought back to what the first has made of it', async () => {
+  it('that play one match: the second is brought to where the first has taken it', async () => {
     const one = await openAt('play-friends');
     const two = await openApp({ folder: one.folder });
     await two.type("<Continue><I'm Ben>", 'guess 1 of 10');
@@ -236,7 +236,7 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
   await vi.waitFor(() => expect(drawn).toEqual([2]));
 });
 
-it('Start offers on the minute what another program has left, and moves no selection', async () => {
+it('on the minute, Start offers what another program has left, and moves no selection', async () => {
   // The clock stands still just before a full minute, so one begins every 50 milliseconds.
   const now = '2026-12-05T18:59:59.950+01:00';
   const one = await openAt('play-clue', { now });

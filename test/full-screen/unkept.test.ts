@@ -18,7 +18,7 @@ describe('a game that cannot be kept', () => {
     expect(app.screen).not.toContain('NOT SAVED');
   });
 
-  it('takes nothing with it that waits', async () => {
+  it('leaves the games that wait alone', async () => {
     const app = await openApp({ saves: 'waiting-two-games' });
     await app.type('<New Game><Pegs>', 'guess 1 of 12');
     const { mended } = app.breakSaves();
@@ -38,7 +38,7 @@ describe('a game that cannot be kept', () => {
     expect(await app.close()).toContain('"result":"won"');
   });
 
-  it('is told of on the way out, if its end is still not recorded', async () => {
+  it('is mentioned on the way out, if its end is still not recorded', async () => {
     const app = await openAt('play');
     app.breakSaves();
     await app.type('43344<Enter>', '1: Play again');

@@ -103,7 +103,7 @@ describe.each([
 ] as const)('%s', (_, good, read, bad) => {
   const readWith = (fields: object) => read(JSON.parse(JSON.stringify({ ...good, ...fields })));
 
-  it('is read as it is, without a field that is not known', () => {
+  it('is read as it is, without unknown fields', () => {
     expect(readWith({})).toBeDefined();
     expect(readWith({ extra: { wins: 1 } })).toEqual(readWith({}));
   });

@@ -9,7 +9,7 @@ import { anyChoices, custom, lifelines, pegs, rulesOf } from '../helpers/any-gam
 
 const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 
-it.each(NAMED)('where nothing is chosen, the rules are those of %s as it is', (_, set) => {
+it.each(NAMED)('if nothing is chosen, the rules are those of %s as it is', (_, set) => {
   expect(rulesFor(set, {})).toEqual({ rules: set.rules });
 });
 
@@ -25,22 +25,22 @@ it.each([
     { shortest: 1, longest: 10, repeats: 0, symbols: 9 },
     'Without repeats, a code of 10 needs 10 symbols, but there are only 9.',
   ],
-])('the rules that choices come to are none for %j', (choices, wrong) => {
+])('the choices %j lead to no rules', (choices, wrong) => {
   expect(rulesFor(custom, choices)).toEqual({ wrong });
 });
 
-it('the rules that choices come to can be as narrow as a code without repeats that takes every symbol', () => {
+it('choices can be as narrow as a code without repeats that takes every symbol', () => {
   const rules = rulesOf(custom, { shortest: 6, longest: 6, repeats: 0 });
   expect(new Set(newGame(rules, new Random(1n)).secret).size).toBe(6);
 });
 
-it('the rules that choices come to leave out what the game does not offer', () => {
+it('choices leave out what the game does not offer', () => {
   expect(rulesOf(pegs, { length: 11, symbols: 1, guesses: 0 })).toEqual(pegs.rules);
   expect(rulesOf(pegs, { shortest: 9, longest: 2, repeats: 0 })).toEqual(pegs.rules);
   expect(rulesOf(lifelines, { length: 5 })).toEqual(lifelines.rules);
 });
 
-it('the rules that choices come to hide the length where there is more than one', () => {
+it('rules from choices hide the length if there is more than one', () => {
   const [hidden, known] = [5, 3].map((longest) => rulesOf(custom, { shortest: 3, longest }));
   expect(hidden).toMatchObject({ lengths: [3, 4, 5], hidesLength: true });
   expect(known).toMatchObject({ lengths: [3], hidesLength: false });

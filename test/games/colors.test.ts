@@ -26,7 +26,7 @@ function guessed(secret: string, ...guesses: string[]): GameState {
   return guesses.reduce((state, typed) => gameReducer(state, { type: 'guess', typed }), game);
 }
 
-it('Colors tells the same clue as the names of the colors do', () => {
+it('Colors gives the same clue as the names of the colors do', () => {
   const anyCode = fc.string({ unit: fc.constantFrom(...'ROYGBP'), minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(anyCode, anyCode, (secret, guess) => {
@@ -43,14 +43,14 @@ it('Colors takes the numbers and the first letters on the board', () => {
 });
 
 it.each(['', ' ', 'red', 'r', 'a', '1.0', '1_0', '- 1', '+', '--1', '0x1', '1e0', '٣', '１'])(
-  'the line dialogue of Colors takes %j for no number',
+  'the line dialogue of Colors does not take %j for a number',
   async (typed) => {
     expect(lastReply((await talk([typed])).text)).toBe('Invalid number, try again:\n');
   },
 );
 
 it.each(['6', '-1', '+6', ' 10 ', '99999999999999999999', '9'.repeat(400)])(
-  'the line dialogue of Colors takes %j for no color',
+  'the line dialogue of Colors does not take %j for a color',
   async (typed) => {
     expect(lastReply((await talk([typed])).text)).toBe('Invalid guess, try again:\n');
   },

@@ -45,13 +45,13 @@ it.each([
   expect(refusal(choices, typed)[0]).toBe(said);
 });
 
-it('a custom game names its own bounds where a length is refused', () => {
+it('a custom game names its own bounds if a length is refused', () => {
   expect(refusal({ shortest: 2, longest: 9 }, '0')[1]).toBe(
     'Guess lengths must be between 2 and 9.',
   );
 });
 
-it('a custom game whose code has no repeats refuses them in a guess where that was chosen', () => {
+it('a custom game whose code has no repeats can be set to refuse them in guesses', () => {
   expect(refusal({ repeats: 0, symbols: 8 }, '0011')).toEqual([]);
   const choices = { repeats: 0, symbols: 8, guessRepeats: 0 };
   expect(refusal(choices, '0011')).toEqual(['Your guess was "0011". It must not repeat a digit.']);
@@ -61,7 +61,7 @@ it('a custom game whose code has no repeats refuses them in a guess where that w
   );
 });
 
-it('the hints of a custom game without repeats in guesses have none', () => {
+it('a custom game that refuses repeats gives hints without them', () => {
   const puzzleWith = (choices: Choices) => codeRulesOf(rulesOf(custom, choices));
   expect(puzzleWith({ repeats: 0, guessRepeats: 0 }).guessRepeats).toBe(false);
   expect(puzzleWith({ repeats: 0 }).guessRepeats).toBe(true);

@@ -40,7 +40,7 @@ it('a daily code of another date is practice, and so is one from another file', 
   expect(dailyResultOf(imported)).toEqual({ id, broken: 3, isPractice: true });
 });
 
-it('a daily code that was revealed before a guess was played on the date of that', () => {
+it('a daily code that was revealed before a guess was played on the day of that', () => {
   const begun = dailyGame(lifelines, DATE, id);
   const revealed = gameReducer(begun, { type: 'aid', word: 'Reveal' });
   expect(dailyResultOf(entryOf(revealed, '2026-12-05T23:59:59+01:00'))).toEqual({ id });
@@ -48,7 +48,7 @@ it('a daily code that was revealed before a guess was played on the date of that
   expect(dailyResultOf(later)).toEqual({ id, isPractice: true });
 });
 
-it('the figures count every game, and in the streak those that were broken on time', () => {
+it('the figures count every game, and the streak counts those that were broken on time', () => {
   const log = {
     '2026-12-01': { id, broken: 4 },
     '2026-12-02': { id, broken: 6 },
@@ -64,7 +64,7 @@ it('the figures count every game, and in the streak those that were broken on ti
   expect(dailyFigures(log, '2026-12-06')).toEqual({ ...figures, streak: 1 });
 });
 
-it('the notes on a puzzle of the day tell its streak on its day, or why it counts in none', () => {
+it('the notes on a puzzle of the day tell its streak on its day, and later why it counts in none', () => {
   const log = { '2026-12-04': { id: 'a', broken: 1 }, [DATE]: { id, broken: 1 } };
   const notes = (more: object, on: DailyLog = log) =>
     puzzleNotes(on, { id, date: DATE, today: DATE, ...more });
@@ -81,7 +81,7 @@ it('the notes on a puzzle of the day tell its streak on its day, or why it count
   ]);
 });
 
-it('where no daily code was played there is no average', () => {
+it('if no daily code was played, there is no average', () => {
   const none = { played: 0, won: 0, distribution: {}, streak: 0, longest: 0 };
   expect(dailyFigures({}, DATE)).toEqual(none);
 });

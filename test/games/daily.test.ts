@@ -4,7 +4,7 @@ import { DAILY_SETS, dailyNumber, isOnTime, streakOn } from '../../source/games/
 import { addDays } from '../../source/games/dates.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 
-it('the daily code has its number by the calendar, across a leap day too', () => {
+it('the daily code is numbered by the calendar, even across a leap day', () => {
   expect(dailyNumber('2026-10-31')).toBe(0);
   expect(dailyNumber('2026-11-01')).toBe(1);
   expect(dailyNumber('2026-12-05')).toBe(35);
@@ -18,7 +18,7 @@ it('every game but Custom has a daily code, Code Breakers first', () => {
   expect(ids[0]).toBe('code-breakers');
 });
 
-it('a game is on time if its first guess was made on its date, where the player was then', () => {
+it("a game is on time if its first guess was made on its date, by the player's local time", () => {
   expect(isOnTime('2026-12-05', '2026-12-05T00:00:00+14:00')).toBe(true);
   expect(isOnTime('2026-12-05', '2026-12-05T23:59:59-11:00')).toBe(true);
   expect(isOnTime('2026-12-05', '2026-12-06T00:00:00+01:00')).toBe(false);
@@ -52,13 +52,13 @@ it.each([
   expect(streakIn(days)).toEqual({ streak, longest });
 });
 
-it('until the game of today is finished the streak is that of yesterday', () => {
+it("until today's game is finished, the streak is that of yesterday", () => {
   expect(streakIn('BB.', false)).toEqual({ streak: 2, longest: 2 });
   expect(streakIn('BB..', false)).toEqual({ streak: 2, longest: 2 });
   expect(streakIn('BB..', true)).toEqual({ streak: 0, longest: 2 });
 });
 
-it('days after today count in no streak, for the clock was set back', () => {
+it('days after today count in no streak, because the clock was set back', () => {
   const broken = brokenIn('BBBBBBBB');
   expect(streakOn(addDays(FROM, 2), true, broken)).toEqual({ streak: 3, longest: 3 });
   expect(streakOn(addDays(FROM, -1), false, broken)).toEqual({ streak: 0, longest: 0 });

@@ -27,7 +27,7 @@ function lost(set: RuleSet): GameState {
   return game;
 }
 
-it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too', async (_, set) => {
+it.each(ALL)('an evil game of %s says that it cheats, also in the dialogue', async (_, set) => {
   const game = newGame(evil(set), new Random(1n));
   const { text } = await converse('', { set, loaded: game });
   expect(text).toContain(
@@ -72,14 +72,14 @@ it('an evil game takes no lifelines, and Reveal still ends it', () => {
   expect(statusOf(gameReducer(game, { type: 'aid', word: 'Reveal' }))).toBe('lost');
 });
 
-it('another game of evil Lifelines is as evil, and no length is asked for', async () => {
+it('the game after one of evil Lifelines is evil, too, and no length is asked for', async () => {
   const loaded = newGame(evil(lifelines), new Random(1n));
   const { text, kept } = await converse('Reveal\ny\n0123\n', { set: lifelines, loaded });
   expect(text).not.toContain('set the difficulty');
   expect(kept.at(-1)).toMatchObject({ rules: { evil: true, lengths: [4] }, guesses: ['0123'] });
 });
 
-it('an evil game takes no draw of a seed', async () => {
+it("an evil game draws nothing from a seed's stream", async () => {
   const found = evilRules(codeBreakers.rules);
   const rules = 'rules' in found ? found.rules : expect.fail();
   const origins = originsOf('0123456789abcdef', 7n);

@@ -15,7 +15,7 @@ import { ALPHABET, anyMade, damagedOnce, LARGEST, madeCode } from '../helpers/ga
 
 const isRefused = (code: string) => 'wrong' in decodeGame(code);
 
-it('every wrong character and every two swapped neighbours are refused in any game', () => {
+it('every wrong character and every two swapped neighbors are refused in any game', () => {
   fc.assert(
     fc.property(anyMade, ({ code }) => {
       expect(damagedOnce(code).filter((damaged) => !isRefused(damaged))).toEqual([]);
@@ -24,7 +24,7 @@ it('every wrong character and every two swapped neighbours are refused in any ga
   );
 });
 
-it('every character that is missing or too much is refused', () => {
+it('every missing or extra character is refused', () => {
   fc.assert(
     fc.property(anyMade, ({ code }) => {
       for (const at of [...code, ''].keys()) {
@@ -53,7 +53,7 @@ const DAMAGES: readonly ((code: string, random: Random) => string)[] = [
   },
 ];
 
-it('of other damages to a code, fewer than one in a thousand are taken', () => {
+it('of other damage to a code, less than one in a thousand is missed', () => {
   const random = new Random(4);
   const choices = { shortest: 4, longest: 6, symbols: 7 };
   const rules = rulesOf(custom, choices);
@@ -79,7 +79,7 @@ function partsOf(code: string): number[] {
   return unmixed((symbolsOf(code) as number[]).slice(1, -4));
 }
 
-it('a code of a newer version is told from a mistyped one', () => {
+it('a code of a newer version is not called mistyped', () => {
   const code = remade(3, [...partsOf(madeCode(colors, {}, 'RRRR')), 7]);
   const wrong = `${formatCode(code)} is from a newer version of this game.`;
   expect(decodeGame(code.toLowerCase())).toEqual({ wrong });
@@ -109,7 +109,7 @@ it.each<[string, number[]]>([
   ['a shorter secret than the rules have', [GAME_1, GAME_2, COUNT, ...VALUES, ...SECRET.slice(1)]],
   ['an option at its end that is usual', [GAME_1, GAME_2, COUNT, ...SMALL.with(-1, 0), 0]],
   ['nothing but a game', [GAME_1, GAME_2]],
-])('a code whose check agrees is for rules that do not exist if it has %s', (_, parts) => {
+])('a code whose check is right names no rules that exist if it has %s', (_, parts) => {
   const code = remade(2, parts);
   expect(decodeGame(code)).toEqual({
     wrong: `${formatCode(code)} is for rules that don't exist.`,

@@ -77,7 +77,7 @@ it('a code is shown with hyphens, is safe in any shell, and has at most 32 chara
   expect(Math.max(...longest)).toBeLessThanOrEqual(32);
 });
 
-it('every secret of one rule set has a code of one length', () => {
+it('all secrets of one rule set have codes of one length', () => {
   fc.assert(
     fc.property(anyMade, ({ set, choices, code }) => {
       const rules = rulesOf(set, choices);
@@ -91,7 +91,7 @@ it('every secret of one rule set has a code of one length', () => {
   );
 });
 
-it('the codes of neighbouring secrets look unlike', () => {
+it('the codes of neighboring secrets look unlike', () => {
   const codes = Array.from({ length: 300 }, (_, number) =>
     madeCode(codeBreakers, {}, secretOfNumber(codeBreakers.rules, number) as string),
   );
@@ -112,7 +112,7 @@ it.each(['I', 'l', 'u', '.', '_', 'é', 'ß', 'ſ'])(
   },
 );
 
-it.each(['', ' ', '\n', ' \u3000'])('a code that is empty is missing: %j', (typed) => {
+it.each(['', ' ', '\n', ' \u3000'])('an empty code is called missing: %j', (typed) => {
   expect(decodeGame(typed)).toEqual({ wrong: 'The code is missing.' });
 });
 
@@ -151,7 +151,7 @@ it('a game has the code of its rules and its secret, however they were chosen', 
   );
 });
 
-it('a code stays what it is when its game gets another option or an option another value', () => {
+it('a code stays what it is if its game gets another option or an option another value', () => {
   const more = { value: 13, label: '13' };
   const options = pegs.options.map((option) => ({ ...option, values: [...option.values, more] }));
   const later = { ...pegs, options: [...options, yesNoOption('repeats', 'Repeats', 1)] };

@@ -82,7 +82,7 @@ it.each([
   for (const bounds of reach) expect(bounds).toEqual([least, most]);
 });
 
-it('the options each have a usual value that can be chosen, and no value or label twice', () => {
+it('each option has a usual value that can be chosen, and no value or label twice', () => {
   for (const { values, usual } of RULE_SETS.flatMap(({ options }) => options)) {
     expect(values.map(({ value }) => value)).toContain(usual);
     expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);

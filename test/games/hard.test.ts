@@ -44,7 +44,7 @@ it.each(ALL)('the line dialogue of %s tells hard mode, and asks again', async (_
   expect(kept.map(({ guesses }) => guesses)).toEqual([]);
 });
 
-it.each(ALL)('%s says nothing of hard mode where a game is not hard', async (_, set) => {
+it.each(ALL)('%s does not mention hard mode if a game is not hard', async (_, set) => {
   const { game, refused } = begun(set);
   const loaded = { ...game, rules: rulesInMode(game.rules, false) };
   const { text, kept } = await converse(typed(set, refused), { set, loaded });
@@ -52,14 +52,14 @@ it.each(ALL)('%s says nothing of hard mode where a game is not hard', async (_, 
   expect(kept.at(-1)?.guesses).toEqual([...game.guesses, refused]);
 });
 
-it('a new game of the line dialogue is in hard mode where the flag asks for it, and only there', async () => {
+it('a new game of the line dialogue is in hard mode only if the flag asks for it', async () => {
   for (const hard of [true, false]) {
     const { kept } = await converse('2\n0123\n', { hard });
     expect(kept.at(-1)?.rules.hard === true).toBe(hard);
   }
 });
 
-it('a game after a loaded one in hard mode is in it only where the flag asks for it', async () => {
+it('a game after a loaded one in hard mode is hard only if the flag asks for it', async () => {
   const set = RULE_SETS.find(({ rules }) => rules.id === 'pegs') as RuleSet;
   const game = newGame(rulesInMode(set.rules, true), new Random(7n));
   for (const hard of [true, false]) {

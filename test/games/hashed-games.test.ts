@@ -31,7 +31,7 @@ const SECRETS = {
 };
 
 it.each(Object.entries(SECRETS))(
-  'the first daily codes of %s are those of every player',
+  'the first daily codes of %s are the same for every player',
   (id, secrets) => {
     const set = ruleSetOf(id);
     for (const [days, secret] of secrets.split(' ').entries()) {
@@ -40,7 +40,7 @@ it.each(Object.entries(SECRETS))(
   },
 );
 
-it('the first daily codes are pinned of every game that has one', () => {
+it('every game with a daily code is among those whose first codes are pinned', () => {
   expect(DAILY_SETS.map((set) => set.rules.id)).toEqual(Object.keys(SECRETS));
 });
 

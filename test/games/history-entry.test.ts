@@ -104,7 +104,7 @@ describe('reading an entry', () => {
     expect(readEntry(lost)).toEqual(lost);
   });
 
-  it('an entry of a newer version is told from a damaged one', () => {
+  it('an entry of a newer version is not called damaged', () => {
     expect(isNewerEntry(entryWith({ v: 2 }))).toBe(true);
     expect(isNewerEntry(entryWith({ game: 'towers' }))).toBe(true);
     for (const value of [entry, entryWith({ v: 1.5 }), entryWith({ game: 7 }), 7, null]) {
@@ -113,7 +113,7 @@ describe('reading an entry', () => {
   });
 });
 
-it('an entry has the level of a race, and the machine\u2019s guesses where they are known', () => {
+it("an entry has the level of a race, and the machine's guesses if they are known", () => {
   expect(entryOf({ ...won, race }, AT).race).toEqual({ level: 'strong' });
   const told = withRevealedGuesses(race, 'OOPP', ['RGBY', 'OOOO', 'OOPP']);
   const made = entryOf({ ...won, race: told }, AT);
@@ -132,7 +132,7 @@ it('an entry has the level of a race, and the machine\u2019s guesses where they 
   });
 });
 
-it('an entry drops what it does not know, and the match, par and time of 2.0.0', () => {
+it('an entry drops unknown fields, and the match, par and time of 2.0.0', () => {
   const known = { race: { level: 'even', guesses: ['OOPP'] } };
   const match = { id: 'fedcba9876543210-1', game: 1, of: 4 };
   const gone = { match, par: 'five', seconds: -1 };

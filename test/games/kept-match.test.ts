@@ -33,7 +33,7 @@ it('a match is what it was begun with, and its games as records', () => {
   });
 });
 
-it('a match with names of any script is read back, and one with a name that is none is not', () => {
+it('a match with names of any script is read back, but not one with a name that cannot be', () => {
   const match = newFriends({ names: ['Zoë', '李雷', 'דוד'] });
   expect(readMatch(kept(match))).toEqual(match);
   for (const name of ['Zoe\u0308', 'a\u202eb', ' Zoë', '李'.repeat(11), 7]) {

@@ -36,7 +36,7 @@ it.each([
   ]);
 });
 
-it('the clue of Letters counts a letter that comes twice only as often as both have it', () => {
+it('the clue of Letters counts a repeated letter only as often as both have it', () => {
   expect(clue('acab', 'aafa', repeating)).toEqual([
     `        1 exact match ${EXACT}`,
     `        1 partial match ${PARTIAL}`,
@@ -53,7 +53,7 @@ it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa
 );
 
 it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
-  'the line dialogue of Letters says that %j has wrong letters or one twice',
+  'the line dialogue of Letters says that %j has wrong or repeated letters',
   async (typed) => {
     expect(lastReply((await talk([typed])).text)).toBe(
       'Your guess must contain only the characters a-f with no duplicates...try again\n',
@@ -70,7 +70,7 @@ it('the line dialogue of Letters ends after one game', async () => {
   expect(lost.text).toMatch(/incorrect\)\nSorry, you lose, the secret code was: bdfa\n$/);
 });
 
-it('the words of Letters tell where letters repeat', () => {
+it('the words of Letters say so if letters repeat', () => {
   expect(letters.words.howToPlay(repeating)[1]).toBe('2. It may contain a letter more than once.');
   expect(letters.facts(repeating).join(', ')).toBe(
     '4 letters from a to f, letters may repeat, 10 guesses',

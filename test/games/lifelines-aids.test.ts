@@ -36,7 +36,7 @@ function actionOf({ secret }: GameState, turn: string): GameAction {
   return { type: 'guess', typed: typed === secret ? `1${typed.slice(1)}` : typed };
 }
 
-it('a lifeline leaves a guess, comes once, and is first refused for its use, then for its price', () => {
+it('a lifeline costs a guess, comes once, and is first refused for its use, then for its price', () => {
   fc.assert(
     fc.property(anyLength, anySeed, anyTurns, (length, seed, turns) => {
       let game = started(length, seed);
@@ -59,7 +59,7 @@ it('a lifeline leaves a guess, comes once, and is first refused for its use, the
   );
 });
 
-it('a lifeline never reveals the other one\u2019s peg, nor its number while the secret has another', () => {
+it("a lifeline never reveals the other one's peg, nor its number while the secret has another", () => {
   const anyOrder = fc.shuffledSubarray([...WORDS], { minLength: 2 });
   fc.assert(
     fc.property(anySecret, anySeed, anyOrder, (secret, seed, words) => {
@@ -111,7 +111,7 @@ it('a lifeline reveals the same peg whenever it is asked for', async () => {
   expect(told(late.text)).toBe(told(early.text));
 });
 
-it('the line dialogue says the same of words in other letters, before and after they were used', async () => {
+it('the line dialogue takes the words in any letter case, before and after they were used', async () => {
   const others = ['lifeline#1', 'LIFELINE#2', 'reveal', 'Hint', 'Q'];
   const lines = [...others, 'Lifeline#1', 'Lifeline#2', 'hint', ...others];
   const loaded = started(6, 3n);

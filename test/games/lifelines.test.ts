@@ -21,7 +21,7 @@ describe('the difficulty of Lifelines', () => {
   const ASK = 'Would you like to set the difficulty? (Y/N): ';
 
   it.each(['4', '6', '8', ' 6 '])(
-    'the difficulty of Lifelines is %j where the player says so',
+    'the difficulty of Lifelines is %j if the player says so',
     async (length) => {
       const { text, kept } = await talk(['Y', length], CHANCE);
       expect(kept[0]?.secret).toHaveLength(Number(length));
@@ -51,11 +51,11 @@ describe('the difficulty of Lifelines', () => {
     }
   });
 
-  it('the difficulty of Lifelines is not drawn where the length was chosen', async () => {
+  it('the difficulty of Lifelines is not drawn if the length was chosen', async () => {
     expect((await talk(['Y', '8'], CHANCE, 5n)).kept[0]?.secret).toBe('94580730');
   });
 
-  it('the difficulty of Lifelines is not asked for where it was given, and asked anew after the game', async () => {
+  it('the difficulty of Lifelines is not asked for if it was given, and asked anew after the game', async () => {
     const { text } = await talk(['Reveal', 'Y'], { length: 8 });
     expect(text.indexOf(ASK)).toBe(text.length - ASK.length);
   });
@@ -69,7 +69,7 @@ it.each(['', '123', '12345', 'abc', 'lifeline#1', 'Lifeline#3', ' Lifeline#1', '
 );
 
 it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
-  'the line dialogue of Lifelines says that %j is no digits',
+  'the line dialogue of Lifelines says that %j is not digits',
   async (typed) => {
     expect(lastReply(await talk([typed]))).toBe(
       'Invalid input: only the numbers 0 to 9 are used.\n',
@@ -77,7 +77,7 @@ it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
   },
 );
 
-it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
+it('an evil game of Lifelines mentions no lifelines, because it has none', async () => {
   const evil = evilRules(rulesOf(lifelines, { length: 4 }));
   const rules = 'rules' in evil ? evil.rules : expect.fail();
   const { text } = await converse('', { set: lifelines, rules });

@@ -96,7 +96,7 @@ it('most points win, then most codes broken, else it is a draw', () => {
   expect(friendsEnd(more)).toBe('Ana wins with 6 points and more codes broken.');
 });
 
-it('a code and its boards are shown once all are through with it, and no sooner', () => {
+it('a code and its boards are shown only once all are through with it', () => {
   const one = afterTurns(newFriends(), 'RGBY', ['RGBY']);
   expect([shownCode(one, 0), shownGame(one, 0)]).toEqual([undefined, undefined]);
   const begun = afterGuess(withNextGame(one), 'BBBB');
@@ -108,7 +108,7 @@ it('a code and its boards are shown once all are through with it, and no sooner'
   expect(shownGame(both, 2)).toBeUndefined();
 });
 
-it('a code decides how long the guesses at it are, where the length is no secret', () => {
+it('a code decides how long the guesses at it are, if the length is no secret', () => {
   const match = afterTurns(newFriends({ rules: lifelines.rules }), '123456');
   expect(playerView(gameIn(withNextGame(match))).rules).toMatchObject({ lengths: [6], aids: [] });
 });
@@ -123,7 +123,7 @@ it('the games of a match have numbers from the first code to the last', () => {
   ]);
 });
 
-it('names are two to five, of letters, digits and spaces, and no two are alike', () => {
+it('there are two to five names, of letters, digits and spaces, and no two are alike', () => {
   expect(readNames([' Ana', 'Ben 2 '])).toEqual({ names: ['Ana', 'Ben 2'] });
   expect(readNames(['Ana'])).toEqual({ wrong: 'Type two to five names, not one.' });
   expect(readNames([])).toEqual({ wrong: 'Type two to five names.' });
@@ -134,7 +134,7 @@ it('names are two to five, of letters, digits and spaces, and no two are alike',
   }
 });
 
-it('names have letters of any script, in one spelling, and who is called alike is told', () => {
+it('names have letters of any script, in one spelling, and alike names are refused', () => {
   const names = ['Zoë', '李雷', 'דוד', 'Maximilian the Third'];
   expect(readNames(['Zoe\u0308', ' 李雷', 'דוד', 'Maximilian the Third'])).toEqual({ names });
   expect(readNames(['Zoë', 'ZOE\u0308'])).toEqual({ wrong: 'Two players are called ZOË.' });

@@ -35,7 +35,7 @@ it.each([
   expect(told({ ...lifelines.rules, lengths: [length] })).toBe(par);
 });
 
-it('other rules than the usual ones have no par', () => {
+it('unusual rules have no par', () => {
   const others = [
     rulesOf(pegs, { length: 5 }),
     rulesOf(pegs, { symbols: 7 }),

@@ -50,11 +50,11 @@ it('the greeting of Pegs tells of one peg and one guess, and of the colors that 
   expect(text).toContain('You have 1 guess to figure out');
 });
 
-it('the greeting of Pegs says nothing of testing mode', async () => {
+it('the greeting of Pegs does not mention testing mode', async () => {
   expect(await greeting({ testing: 1 })).toBe(await greeting({}));
 });
 
-it('the colors of Pegs begin each with a letter of its own', () => {
+it('each color of Pegs begins with a letter of its own', () => {
   const { symbols } = rulesOf(pegs, { symbols: 12 });
   expect(symbols.map(({ character, name }) => `${character} ${name}`)).toEqual([
     ...['B blue', 'G green', 'O orange', 'P purple', 'R red', 'Y yellow'],
@@ -74,7 +74,7 @@ it.each([
   expect(result(secret, guess)).toBe(`${guess} -> Result: ${told}`);
 });
 
-it('the line dialogue of Pegs ends without a word where nobody is ready', async () => {
+it('the line dialogue of Pegs ends without a word if nobody is ready', async () => {
   for (const answer of ['N', '', 'yes', 'no']) {
     const { text, ended } = await talk([answer]);
     expect(text).toMatch(/Are you ready to play\? \(Y\/N\): $/);

@@ -25,12 +25,12 @@ describe('a puzzle of the day in the history', () => {
     }
   });
 
-  it('a puzzle of the day is one of a newer version where puzzles are not known', () => {
+  it('to a version without puzzles, a puzzle of the day is of a newer version', () => {
     expect(readEntry(PUZZLE)).toBeUndefined();
     expect(isNewerEntry(PUZZLE)).toBe(true);
   });
 
-  it('a puzzle of a game that is not known is of a newer version, another one damaged', () => {
+  it('a puzzle of an unknown game is of a newer version, and any other wrong one is damaged', () => {
     const flawWith = (fields: object) => readHistoryLine(lineOf({ ...PUZZLE, ...fields })).flaw;
     expect([flawWith({ of: 'chess' }), flawWith({ answer: 'RGB' })]).toEqual(['newer', 'damaged']);
   });

@@ -12,7 +12,7 @@ it('a puzzle has the longest code of which there are few enough, and all lengths
   expect(lengths(codeBreakers.rules, 50_000)).toBeUndefined();
 });
 
-it('a puzzle is made of four numbers of 32 bits, which a seed draws', () => {
+it('a puzzle is made from four numbers of 32 bits, which a seed draws', () => {
   const random = new Random(7n);
   const words = Array.from({ length: 4 }, () => random.getrandbits(32));
   expect(puzzleWords(new Random(7n))).toEqual(words);

@@ -42,20 +42,20 @@ it.each<[RuleSet, string, string, string, string]>([
   [letters, 'eadb', 'cdef', 'efab', 'The machine: 2 exact matches, 1 partial match'],
   [pegs, 'RBYR', 'OOOO', 'BBRG', 'The machine: 1 black peg and 1 white peg'],
   [pegs, 'RRRR', 'OOOO', 'BBBB', 'The machine: No pegs'],
-])('the machine\u2019s clue is told in the words of $title', (set, secret, typed, guess, said) => {
+])("the machine's clue is told in the words of $title", (set, secret, typed, guess, said) => {
   const machine = [guess, ...Array<string>(set.rules.guesses - 1).fill(guess)];
   const game = raced(set.rules, secret, machine, [typed]);
   expect(machineLines(playerView(game), 1)).toEqual([said]);
 });
 
-it('the machine\u2019s clue is told in the words of Lifelines', () => {
+it("the machine's clue is told in the words of Lifelines", () => {
   const rules = rulesOf(lifelines, { length: 4 });
   const game = raced(rules, '0123', ['1034', '0123'], ['9999']);
   const said = machineLines(playerView(game), 1);
   expect(said).toEqual(['The machine: RED: 0  WHITE: 3']);
 });
 
-it('the machine is said to have broken the code once, in the turn in which it has', () => {
+it('the machine is said to have broken the code once, in the turn in which it does', () => {
   const said = [1, 2, 3].map((turns) => {
     const game = raced(FOUR, 'RGBY', ['OOOO', 'RGBY'], WRONG.slice(0, turns));
     return machineLines(playerView(game), 1);
@@ -88,7 +88,7 @@ it('the end of a race shows both boards side by side, and who has won', () => {
   expect(numbered.at(-3)).toBe('| 0  3  4  2 | 4 0 |    | 0  3  4  2 | 4 0 |');
 });
 
-it('the end of a race shows clues beside empty pegs where the guesses are not known', () => {
+it('the end of a race shows clues beside empty pegs if the guesses are not known', () => {
   const game = raced(FOUR, 'RGBY', ['RRGG', 'RGBY'], ['RGBY']);
   const { guesses: _, ...race } = game.race ?? expect.fail();
   const lines = raceEndLines(playerView({ ...game, race }));
@@ -137,7 +137,7 @@ it.each([
   expect([lastLine(game), ...briefRaceResult(playerView(game))]).toEqual([said, brief]);
 });
 
-it('the end of a race says nothing before a turn, without a result, and of another game', () => {
+it('the end of a race says nothing before a turn, without a result, or of another game', () => {
   const game = raced(FOUR, 'RGBY', ['RGBY'], []);
   const ended = { ...game, ended: true };
   const { race, ...plain } = raced(FOUR, 'RGBY', ['RGBY'], ['RGBY']);

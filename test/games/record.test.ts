@@ -62,12 +62,12 @@ describe('a record', () => {
     }
   });
 
-  it('is read without fields that are not known', () => {
+  it('is read without unknown fields', () => {
     const value = JSON.parse(JSON.stringify(record).replace('{', '{"__proto__":{"won":1},"x":1,'));
     expect(readRecord(value)).toEqual(game);
   });
 
-  it('is read without a draft that is no text', () => {
+  it('is read without a draft that is not text', () => {
     for (const draft of [7, ['0'], null]) expect(readRecord({ ...record, draft })).toEqual(game);
   });
 
@@ -83,7 +83,7 @@ describe('a record', () => {
     expect(readRecord({ ...record, draft })).toEqual({ ...game, draft: expected });
   });
 
-  it('of a game that is over is that game, also one given up before a guess', () => {
+  it('of a finished game is that game, even if it was given up before a guess', () => {
     const ended = [game, fresh].map((one) => gameReducer(one, { type: 'end' }));
     const all = [...ended, guessed(game, game.secret), guessed(game, ...Array(9).fill('0000'))];
     for (const over of all) expect(readAgain(over)).toEqual({ ...over, random: expect.anything() });
@@ -96,7 +96,7 @@ describe('the guesses of a record', () => {
   const four = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
   const chance = newGame(lifelines.rules, new Random(1n));
 
-  it('can be one twice where that is not refused', () => {
+  it('can be repeated if the game takes that', () => {
     const twice = guessed({ ...game, secret: '0000' }, '0011', '0011');
     expect(readAgain(twice)).toEqual(twice);
   });

@@ -72,7 +72,7 @@ const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 describe.each(NAMED)('the dialogue of %s', (_, set: RuleSet) => {
   const dialogue = set.dialogue(set.rules);
 
-  it('the dialogue of a game has a step for all that its steps can come to, and none that is never come to', () => {
+  it('the dialogue of a game has a step for everything that its steps can lead to, and no step besides', () => {
     const steps = [...reached(dialogue, set.rules)];
     expect(Object.keys(dialogue.steps).sort()).toEqual(steps.sort());
     const outcomes = ['started', 'refused', 'clue', 'won', 'lost', 'loaded'];

@@ -76,7 +76,7 @@ it.each([
     '01223',
     '"2" appears twice, but a code never repeats a digit.',
   ],
-])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
+])('a text that is not a secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });
 });
 
@@ -91,6 +91,6 @@ it.each([
     rulesOf(pegs, { symbols: 12 }),
     'The code has 4 colors of these: B (blue), G (green), O (orange), P (purple), R (red), Y (yellow), M (maroon), W (white), T (teal), N (navy), L (lime), and C (cyan). Colors may repeat.',
   ],
-])('what a code can be is said with all its symbols: %#', (rules, said) => {
+])('the possible codes are described with all their symbols: %#', (rules, said) => {
   expect(formatCodeRules(rules)).toBe(said);
 });

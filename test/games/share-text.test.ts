@@ -80,7 +80,7 @@ const RESULTS: OwnResults = {
   streak: 4,
 };
 
-it('under the squares stand the results of the player, with this one in brackets, and the streak', () => {
+it("under the squares are the player's results, with this one in brackets, and the streak", () => {
   const line = (ascii: boolean, results = RESULTS, more: Partial<SharedGame> = {}) =>
     shareText({ ...SHARED, ...more }, SKILLS, { ascii, results }).split('\n')[2];
   expect(line(false)).toBe('▁▃[█]▄▂ streak 4');
@@ -97,7 +97,7 @@ it.each([
   [{ 3: 1, 4: 3, 7: 9 }, 0, ', from left to right: broken in 3 to 7'],
   [{ 4: 1 }, 2, ', from left to right: broken in 4, then not broken'],
   [{}, 1, ': not broken'],
-])('what the bars of %j and %i not broken mean is told', (distribution, lost, means) => {
+])('the meaning of the bars of %j and %i not broken is told', (distribution, lost, means) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
   const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
   expect(resultsLegend(results, { ascii: true })).toBe(
@@ -108,7 +108,7 @@ it.each([
 it.each([
   ['more guesses than any of them', { 3: 1 }, 1],
   ['a number of guesses between theirs', { 3: 1, 7: 1 }, 2],
-])('a share text has no results where the game is not among them: it took %s', (...game) => {
+])('a share text has no results if the game is not among them: it took %s', (...game) => {
   const [, distribution, won] = game;
   const results = { ...RESULTS, figures: { distribution, won, played: won } };
   expect(shareText(SHARED, SKILLS, { ascii: true, results })).toBe(
@@ -131,7 +131,7 @@ it('the share text of a lost game has an X, and its last guess is like any other
   expect(text.split('\n').slice(0, 2)).toEqual(['Pegs X/10', 'A B A C A skill 80%']);
 });
 
-it('the share text tells what helped or hindered behind the number of guesses', () => {
+it('the share text tells what helped or hindered after the number of guesses', () => {
   const first = (more: Partial<SharedGame>) =>
     shareText({ ...SHARED, ...more }, SKILLS, ASCII)
       .split('\n')[0]
@@ -142,7 +142,7 @@ it('the share text tells what helped or hindered behind the number of guesses', 
   expect(first({ evil: true, testing: true })).toBe(' evil testing');
 });
 
-it('the share text has no line about guesses where none was made, or their skill is not known', () => {
+it('the share text has no line about guesses if none was made, or if their skill is not known', () => {
   for (const skills of [[], undefined]) {
     expect(shareText(SHARED, skills, UNICODE).split('\n')).toEqual([
       'Code Breakers daily #35 2026-12-05 5/10',

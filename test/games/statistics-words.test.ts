@@ -21,7 +21,7 @@ describe('the distribution of the won games', () => {
     expect(rowsOf({}, 0, 9)).toEqual([]);
   });
 
-  it('the distribution merges its ends where it has no room, the thinner one first', () => {
+  it('without room, the distribution merges its ends, the thinner one first', () => {
     const best = { 3: 9, 4: 9, 5: 9, 11: 1, 12: 1 };
     expect(rowsOf(best, 0, 4)).toEqual(['3: 9', '4: 9', '5: 9', '6+: 2']);
     expect(rowsOf({ 1: 1, 2: 1, 8: 9, 9: 9 }, 0, 3)).toEqual(['1-7: 2', '8: 9', '9: 9']);
@@ -44,7 +44,7 @@ describe('the distribution of the won games', () => {
     );
   });
 
-  it('no bar that stands for a game is empty', () => {
+  it('no bar that counts a game is empty', () => {
     const rows = [1, 0, 50, 1000].map((games) => ({ label: '', games }));
     expect(barLengths(rows, 20)).toEqual([1, 0, 1, 20]);
     expect(barLengths([], 20)).toEqual([]);

@@ -8,7 +8,7 @@ it.each([surpriseSaid, surpriseRow])('each win in a row has another surprise', (
   expect(new Set(wins.map(surprise)).size).toBe(SURPRISES.length);
 });
 
-it('the surprises begin at another one by the seed of the run', () => {
+it('the seed of the run decides which surprise comes first', () => {
   expect(winsBefore('12') - winsBefore('11')).toBe(1);
   expect(winsBefore('-12')).toBe(winsBefore('12'));
   expect(Number.isInteger(winsBefore('9'.repeat(1000)))).toBe(true);

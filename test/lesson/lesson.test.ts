@@ -110,7 +110,7 @@ it('the lesson says what it says, on each page and to each answer', async () => 
   await expect(all).toMatchFileSnapshot('lesson.txt');
 });
 
-it('every clue that the lesson tells is that of codes that it tells beside it', () => {
+it('every clue in the lesson is right for the codes beside it', () => {
   let told = 0;
   for (const { lines, board } of PAGES) {
     const codes = [...lines.join(' ').matchAll(/\b\d{4,5}\b/g)].map(([code]) => code);
@@ -125,7 +125,7 @@ it('every clue that the lesson tells is that of codes that it tells beside it', 
   expect(told).toBeGreaterThan(30);
 });
 
-it('the lesson does not pass by a question before it is answered, and ends at its last page', () => {
+it('the lesson waits at a question until it is answered, and ends at its last page', () => {
   expect(ASKING.length).toBeGreaterThan(4);
   for (const progress of [...ASKING, LAST]) {
     expect(lessonReducer(progress, { type: 'next' })).toBe(progress);
@@ -156,7 +156,7 @@ it('the lesson forgets a wrong answer when its page or the lesson is left, and k
   }
 });
 
-it('a question with choices answers what is none of the choices with a sentence', () => {
+it('a question with choices answers anything else with a sentence', () => {
   for (const progress of ASKING.filter((asking) => pageOn(asking).question?.choices)) {
     for (const answer of ['', '0', '9', 'x', '1.5']) {
       const after = answered(progress, answer);
@@ -216,7 +216,7 @@ it('what helps the learner is true of the code, after any guess', () => {
   }
 });
 
-it('the hidden code stands on no page before it is found', () => {
+it('the hidden code is on no page before it is found', () => {
   const spaced = new RegExp([...HIDDEN.code].join(' *'));
   for (const progress of [...LESSON, ...LESSON.map(solved)]) {
     if (isFound(progress.guesses)) continue;

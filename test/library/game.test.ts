@@ -33,7 +33,7 @@ it('the library draws another secret each time without a seed', () => {
   expect(new Set(secrets).size).toBe(10);
 });
 
-it('the library plays a game with a secret of the caller, which the view keeps', () => {
+it("the library plays a game with the caller's secret, which the view does not show", () => {
   const game = newGame(PEGS, { secret: 'OOPP' });
   expect(JSON.stringify(playerView(game))).not.toContain('OOPP');
   const next = gameReducer(game, { type: 'guess', typed: 'YOPR' });
@@ -62,7 +62,7 @@ it('the library passes on only the fields of an action that are documented', () 
   });
 });
 
-it('the library tells what a player gets wrong in the refusal of the game', () => {
+it("the library refuses a player's mistake as the game does", () => {
   const rules = rulesFor('custom', { length: 3, repeats: false, guessRepeats: false });
   const game = newGame(rules, { secret: '012' });
   const whyOf = (typed: string) => gameReducer(game, { type: 'guess', typed }).refusal?.why;

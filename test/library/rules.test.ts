@@ -17,7 +17,7 @@ it('the library has every game, with the options that it takes', () => {
   }
 });
 
-it('the library makes the rules that the options of any game come to', () => {
+it('the library makes the rules that the options of any game describe', () => {
   const made = fc
     .constantFrom(...RULE_SETS)
     .chain((set) => fc.tuple(fc.constant(set), anyChoices(set)));
@@ -39,7 +39,7 @@ it('the library makes the rules that the options of any game come to', () => {
   );
 });
 
-it('the library takes one length where a game has a range, and games that are hard or evil', () => {
+it('the library takes one length if a game has a range, and games that are hard or evil', () => {
   expect(rulesFor('custom', { length: 5 })).toEqual(
     rulesFor('custom', { shortest: 5, longest: 5 }),
   );
@@ -73,7 +73,7 @@ it.each<[unknown, unknown, string]>([
   expect(made).toThrow(new TypeError(wrong));
 });
 
-it('the name of a game that there is not is refused by the compiler, too', () => {
+it('the compiler, too, refuses the name of a game that does not exist', () => {
   // @ts-expect-error
   expect(() => rulesFor('chess')).toThrow(TypeError);
 });

@@ -81,7 +81,7 @@ it('the library ranks guesses and lists codes as the command does', async () => 
   expect(codes).toEqual(await printed('--game letters --all abcd:1:1'));
 });
 
-it('the library says of a position that is solved, or that nothing fits, that no code is left', () => {
+it('the library says that no code is left if a position is solved, or if nothing fits', () => {
   const solved = at(PEGS, 'OOPP 4 0');
   expect([analyse(solved, 'OOPP'), topGuesses(solved, 3)]).toEqual([undefined, []]);
   expect([...consistentCodes(solved)]).toEqual(['OOPP']);
@@ -90,14 +90,14 @@ it('the library says of a position that is solved, or that nothing fits, that no
   expect([...consistentCodes(none)]).toEqual([]);
 });
 
-it('the wrong clues are told of as many rows as a game can have, and not of more', () => {
+it('wrong clues are named among as many rows as a game can have, and not more', () => {
   const wrongOf = (count: number) =>
     solve(at(PEGS, ...Array<string>(count - 1).fill('OOPP 1 1'), 'OOPP 0 0'));
   expect(wrongOf(LIMITS.guesses[1])).toMatchObject({ remaining: 0, leastWrong: 1 });
   expect(wrongOf(LIMITS.guesses[1] + 1)).not.toHaveProperty('leastWrong');
 });
 
-it('a view of the player is a position, whose last guess and hard mode are respected', () => {
+it("a player's view is a position whose last guess and hard mode are respected", () => {
   const rules = rulesFor('letters', { hard: true });
   let game = newGame(rules, { secret: 'fade' });
   for (let view = playerView(game); view.status === 'playing'; view = playerView(game)) {
@@ -135,7 +135,7 @@ it.each([
   expect([...consistentCodes(view)]).toEqual([secret]);
 });
 
-it('guesses are ranked only where all of them can be compared', () => {
+it('guesses are ranked only if all of them can be compared', () => {
   const position = at(rulesFor('custom', { length: 7, symbols: 8, repeats: false }));
   const wrong = 'works with up to 1,000,000 guesses, and here there are 2,097,152.';
   expect(() => topGuesses(position, 1)).toThrow(`topGuesses ${wrong}`);
@@ -161,7 +161,7 @@ it('codes are made as they are asked for, however many there are', () => {
   expect(first).toMatch(/^[0-9ab]{10}$/);
 });
 
-it('guesses without repeats are advised and taken where the rules ask for them', () => {
+it('guesses without repeats are advised and taken if the rules ask for them', () => {
   const rules = rulesFor('custom', {
     length: 4,
     symbols: 10,

@@ -5,7 +5,7 @@ import { checkTree, strategyTree } from '../../source/library/tree.ts';
 
 const LETTERS = rulesFor('letters');
 
-it('the library works no more of a strategy out than is asked for', () => {
+it('the library works out no more of a strategy than is asked for', () => {
   const largest = rulesFor('pegs', { length: 5, symbols: 10 });
   const [first] = strategyTree(largest);
   expect(first).toEqual({

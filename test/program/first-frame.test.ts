@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
 
@@ -22,7 +22,7 @@ const watcher = (text: string, list: string) => `
   }
 `;
 
-test('the first frame needs neither a thread nor another program, and no hashes', async () => {
+it('the first frame needs no thread, no other program, and no hashes', async () => {
   const folder = temporaryFolder();
   const [list, preload] = [join(folder, 'list.json'), join(folder, 'watcher.cjs')];
   writeFileSync(preload, watcher('4: Quit', list));

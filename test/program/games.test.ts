@@ -31,7 +31,7 @@ it('the built program is won by arrow keys alone, and leaves the terminal as it 
   expect(program.screen()).not.toContain('4: Quit');
 });
 
-it('the built program speaks the session of the assignment to the character', () => {
+it('the built program plays the session of the assignment to the character', () => {
   const session = (ending: string) =>
     readFileSync(
       join(import.meta.dirname, `../dialogue/sessions/code-breakers-1.${ending}`),

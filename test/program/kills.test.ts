@@ -5,7 +5,7 @@ import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { loadingFirst, startBuilt } from '../helpers/program.ts';
 import { entriesIn, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
 
-it('a line dialogue that is left by Ctrl-C records the end that the disk did not take before', async () => {
+it('a line dialogue that is left by Ctrl-C records the end that the disk refused before', async () => {
   const folder = temporaryFolder();
   const away = `${folder}-away`;
   const program = startBuilt({ args: ['--plain', '--seed', '11', '--save-dir', folder] });

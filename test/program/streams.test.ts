@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { childOfTest, onFullDisk, outcomeOf, PROGRAM } from '../helpers/program.ts';
 
-it('a reader who closes the pipe ends the program, which is no fault', async () => {
+it('a reader who closes the pipe ends the program, which is not a fault', async () => {
   const args = [PROGRAM, '--plain', '--save-dir', temporaryFolder()];
   const child = childOfTest(() => spawn(process.execPath, args));
   let complaint = '';
@@ -52,7 +52,7 @@ it.each([
   'solve --json --game pegs RRGG:1:1',
   'stats --save-dir saves',
   '--plain --save-dir saves',
-])('%s ends at once, and not at the natural end, at which Node may wait for ever', (line) => {
+])("%s ends at once, without Node's natural end, which may wait forever", (line) => {
   const preload = `process.on('beforeExit', () => process.stderr.write('a natural end'));`;
   const options = { preload, cwd: temporaryFolder() };
   const { status, stdout, stderr } = outcomeOf(line.split(' '), '4\n', options);

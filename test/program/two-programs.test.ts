@@ -4,7 +4,7 @@ import { persist } from '../helpers/keys.ts';
 import { startBuilt } from '../helpers/program.ts';
 import { openedSaves } from '../helpers/saves.ts';
 
-it('a match that two programs go on with is kept by the first, and the second is told', async () => {
+it('if two programs go on with a match, the first one keeps it, and the second is told', async () => {
   const folder = temporaryFolder();
   const begin = (args: readonly string[] = []) =>
     startBuilt({ args: [...args, '--no-animations', '--save-dir', folder] });

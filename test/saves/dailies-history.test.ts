@@ -36,7 +36,7 @@ async function datesIn(folder: string, dates: readonly string[]): Promise<string
 const add = (folder: string, text: string) => appendFileSync(join(folder, HISTORY_FILE), text);
 
 describe('the daily codes in the history', () => {
-  it('of the daily codes of one game and date the first that was finished counts', async () => {
+  it('of the daily codes of one game and date, the first that was finished counts', async () => {
     const folder = folderWith(
       anEntry(1),
       broken('pegs', DATE, 'program-one'),
@@ -78,7 +78,7 @@ describe('the daily codes in the history', () => {
       (path: string) => symlinkSync(path, path),
       'history.jsonl is a link, not a file.',
     ],
-  ])('no daily code was finished where the history is %s', async (_, put, why) => {
+  ])('no daily code was finished if the history is %s', async (_, put, why) => {
     const folder = temporaryFolder();
     put(join(folder, HISTORY_FILE));
     const { finishedDaily, dailyTrouble } = openDailyHistory(folder);
@@ -86,7 +86,7 @@ describe('the daily codes in the history', () => {
     expect(dailyTrouble()).toEqual(why ? { trouble: `The history can't be read: ${why}` } : {});
   });
 
-  it('no half of the history is taken for all of it, and it is read again afterwards', async () => {
+  it('half of the history is not taken for all of it, and it is read again afterwards', async () => {
     const games = Array.from({ length: 700 }, (_, n) => anEntry(n));
     const folder = folderWith(broken('pegs', '2026-12-01'), ...games, broken());
     const saves = openDailyHistory(folder);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readlinkSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
@@ -26,7 +26,7 @@ function daily(guesses: readonly string[], id = 'program-one', date = DATE): Gam
 const guessesIn = async (saves: Saves, id = ID, date = DATE) =>
   (await saves.keptDaily(id, date)).game?.guesses;
 
-test('a daily code that could not be recorded is finished all the same', async () => {
+it('a daily code that could not be recorded is finished all the same', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
@@ -40,7 +40,7 @@ test('a daily code that could not be recorded is finished all the same', async (
   expect(await finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
 });
 
-test('a window removes nothing that another one has kept', async () => {
+it('a window removes nothing that another one has kept', async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
@@ -59,7 +59,7 @@ test('a window removes nothing that another one has kept', async () => {
   expect(two.record(daily([daily([]).secret]))).toEqual({ ok: true });
 });
 
-test('a daily code is offered until its date has an end in the history', async () => {
+it('a daily code is offered until its date has an end in the history', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(daily(['0123']));
@@ -76,7 +76,7 @@ test('a daily code is offered until its date has an end in the history', async (
   expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
 });
 
-test('each game has its daily code of each date', async () => {
+it('each game has its daily code of each date', async () => {
   const saves = await openedSaves(temporaryFolder());
   saves.keep(daily(['0123']));
   saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
@@ -92,7 +92,7 @@ test('each game has its daily code of each date', async () => {
   });
 });
 
-test('a daily code without a guess or a hint is not kept, for the next one is the same', async () => {
+it('a daily code without a guess or a hint is not kept, because the next one is the same', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   expect(saves.keep(daily([]))).toEqual({ ok: true });
@@ -101,7 +101,7 @@ test('a daily code without a guess or a hint is not kept, for the next one is th
   expect((await saves.keptDaily(ID, DATE)).game?.hints).toBe(1);
 });
 
-test('of two programs that play one daily code the file keeps the one that began', async () => {
+it('if two programs play one daily code, the file keeps the one that began', async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
@@ -114,7 +114,7 @@ test('of two programs that play one daily code the file keeps the one that began
   expect(two.keep(daily(['1111', '2222', '3333']))).toEqual({ ok: true });
 });
 
-test('a program that has not seen the last guesses of another one takes none of them back', async () => {
+it("a program that has not seen another one's last guesses takes none of them back", async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
@@ -122,7 +122,7 @@ test('a program that has not seen the last guesses of another one takes none of 
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
 });
 
-test('a program that has not seen what a lifeline of another one revealed does not take it back', async () => {
+it("a program that has not seen what another one's lifeline revealed does not take it back", async () => {
   const folder = temporaryFolder();
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   const begun = gameReducer(dailyGame(ruleSetOf('lifelines'), DATE, 'program-one'), {
@@ -135,7 +135,7 @@ test('a program that has not seen what a lifeline of another one revealed does n
   expect((await two.keptDaily('lifelines', DATE)).game?.used).toEqual(aided.used);
 });
 
-test('what was typed and hinted since the last guess is kept, too', async () => {
+it('what was typed and hinted since the last guess is kept, too', async () => {
   const saves = await openedSaves(temporaryFolder());
   saves.keep(daily(['0123']));
   const typed = gameReducer(daily(['0123']), { type: 'draft', text: '55' });
@@ -144,7 +144,7 @@ test('what was typed and hinted since the last guess is kept, too', async () => 
   expect(await saves.keptDaily(ID, DATE)).toEqual({ game: helped });
 });
 
-test.each([
+it.each([
   ['of another date', (path: string) => renameSync(path.replace('05.json', '06.json'), path)],
   [
     'of another game',
@@ -162,7 +162,7 @@ test.each([
   expect(await saves.keptDaily(ID, DATE)).toEqual({});
 });
 
-test.runIf(process.platform === 'linux')(
+it.runIf(process.platform === 'linux')(
   'each look for a daily code closes the history again',
   async () => {
     const folder = temporaryFolder();

@@ -30,18 +30,15 @@ describe.each(DOCUMENTS)(
     const moved = (number: number) => `${title} is damaged. It was moved to ${aside(number)}.`;
     const others = { 'slot-1.json': 'mine', [aside(1)]: 'older' };
 
-    it.each(DAMAGED)(
-      'is put aside where it is damaged, and the player is told: %s',
-      async (text) => {
-        const folder = temporaryFolder({ [file]: text, [aside(1)]: 'older' });
-        const saves = await openedSaves(folder);
-        expect(await told(saves)).toBe(moved(2));
-        expect(contentsOf(folder)).toEqual({ [aside(1)]: 'older', [aside(2)]: text });
-        expect(await write(saves)).toEqual({ ok: true });
-        if (!isOnlyRead) expect(Object.keys(contentsOf(folder))).toContain(file);
-        expect(contentsOf(folder)).toMatchObject({ [aside(1)]: 'older', [aside(2)]: text });
-      },
-    );
+    it.each(DAMAGED)('is put aside if it is damaged, and the player is told: %s', async (text) => {
+      const folder = temporaryFolder({ [file]: text, [aside(1)]: 'older' });
+      const saves = await openedSaves(folder);
+      expect(await told(saves)).toBe(moved(2));
+      expect(contentsOf(folder)).toEqual({ [aside(1)]: 'older', [aside(2)]: text });
+      expect(await write(saves)).toEqual({ ok: true });
+      if (!isOnlyRead) expect(Object.keys(contentsOf(folder))).toContain(file);
+      expect(contentsOf(folder)).toMatchObject({ [aside(1)]: 'older', [aside(2)]: text });
+    });
 
     it.skipIf(isOnlyRead)('is put aside by a write that finds it damaged', async () => {
       const folder = temporaryFolder();
@@ -66,7 +63,7 @@ describe.each(DOCUMENTS)(
       expect(contentsOf(folder)[file]).toBe('torn');
     });
 
-    it('is neither read nor moved nor replaced where it is from a newer version', async () => {
+    it('is neither read nor moved nor replaced if it is from a newer version', async () => {
       const text = `{"version": ${version + 1}}`;
       const folder = temporaryFolder({ [file]: text, ...others });
       const saves = await openSaves(folder);
@@ -82,7 +79,7 @@ describe.each(DOCUMENTS)(
       ['a folder', (path) => mkdirSync(path)],
       ['a pipe', (path) => execFileSync('mkfifo', [path])],
       ['a link', (path) => symlinkSync('/nowhere', path)],
-    ])('is left alone and not waited for where there is %s', async (what, put) => {
+    ])('is left alone and not waited for if there is %s', async (what, put) => {
       const folder = temporaryFolder();
       put(join(folder, file));
       const saves = await openedSaves(folder);
@@ -93,7 +90,7 @@ describe.each(DOCUMENTS)(
       expect(readdirSync(folder)).toContain(file);
     });
 
-    it('is not taken for damaged where the disk does not give it out', async () => {
+    it('is not taken for damaged if the disk cannot read it', async () => {
       const folder = temporaryFolder();
       const first = await openedSaves(folder);
       await write(first);

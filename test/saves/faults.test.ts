@@ -44,7 +44,7 @@ const NO_FSYNC = ['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ERR_ACCESS_DENIE
 
 describe.each(WRITES)('a write of %s', (file, write) => {
   it.each(FAULTS)(
-    'where %j says %s is told, and leaves what was there',
+    'says so if %j fails with %s, and leaves what was there',
     async (calls, code, why) => {
       const folder = temporaryFolder({ [HISTORY_FILE]: `${JSON.stringify(anEntry(1))}\n` });
       const saves = await openedSaves(folder);
@@ -62,7 +62,7 @@ describe.each(WRITES)('a write of %s', (file, write) => {
     },
   );
 
-  it.each(NO_FSYNC)('counts where the disk does not know fsync and says %s', async (code) => {
+  it.each(NO_FSYNC)('counts if the disk does not know fsync and says %s', async (code) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     failing(['fsyncSync'], code);
@@ -84,7 +84,7 @@ describe.each(WRITES)('a write of %s', (file, write) => {
   });
 
   it.skipIf(file === HISTORY_FILE)(
-    'does not count where the disk keeps a part of it, or zeros behind it',
+    'does not count if the disk keeps a part of it, or zeros behind it',
     async () => {
       const folder = temporaryFolder();
       const saves = await openedSaves(folder);

@@ -179,7 +179,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('the statistics have every game where nothing was played', () => {
+  it('the statistics have every game even if nothing was played', () => {
     const statistics = figuresOf([]);
     const { games } = statistics;
     expect(Object.keys(games)).toEqual(RULE_SETS.map(({ rules }) => rules.id));
@@ -204,7 +204,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('a game that was drawn before from its seed, whatever the sign of that, does not count', () => {
+  it("a game that was drawn before from its seed does not count, whatever the seed's sign", () => {
     const drawn = (number: number, seed: string, draw = 1) => ({ ...anEntry(number), seed, draw });
     const all = [drawn(1, '7'), drawn(2, '-7'), drawn(3, '007'), drawn(4, '7', 2), drawn(5, '70')];
     expect(figuresOf(all).games.pegs?.last.map(({ id }) => id)).toEqual(
@@ -212,7 +212,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('a game in testing mode counts in no figure, by its options alone', () => {
+  it('a game in testing mode counts in no figure, even if only its options say so', () => {
     const { games } = figuresOf([anEntry(1), { ...anEntry(2), options: { testing: 1 } }]);
     expect(games.pegs?.last.map(({ id }) => id)).toEqual([anEntry(1).id]);
   });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { withOpen } from '../../source/saves/files.ts';
 import { ensureFolder, type Surroundings, saveFolder } from '../../source/saves/folder.ts';
 import { openedSaves, temporaryFolder } from '../helpers/saves.ts';
@@ -59,11 +59,11 @@ const places: [string, Surroundings, string][] = [
   ],
 ];
 
-test.each(places)('the folder for saves is %s', (_, surroundings, folder) => {
+it.each(places)('the folder for saves is %s', (_, surroundings, folder) => {
   expect(saveFolder({ ...tim, ...surroundings })).toBe(folder);
 });
 
-test('a folder that was asked for may be relative, one that was not never is', () => {
+it('a folder that was asked for may be relative, any other is not', () => {
   expect(saveFolder({ ...tim, flag: 'saves' })).toBe(join(process.cwd(), 'saves'));
   const place = fc.option(fc.constantFrom('', '.', 'here', '../there', '/home/tim'), {
     nil: undefined,
@@ -83,7 +83,7 @@ test('a folder that was asked for may be relative, one that was not never is', (
   );
 });
 
-test('a relative folder leads nowhere once the current one was removed', () => {
+it('a relative folder leads nowhere once the current one was removed', () => {
   vi.spyOn(process, 'cwd').mockImplementation(() => {
     throw new Error('ENOENT: no such file or directory, uv_cwd');
   });
@@ -93,7 +93,7 @@ test('a relative folder leads nowhere once the current one was removed', () => {
   expect(saveFolder({ ...tim, flag: '/saves' })).toBe('/saves');
 });
 
-test('a new folder is open to its owner alone, and so is a new file', () => {
+it('a new folder is open to its owner alone, and so is a new file', () => {
   const folder = join(temporaryFolder(), 'a', 'b');
   ensureFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -101,7 +101,7 @@ test('a new folder is open to its owner alone, and so is a new file', () => {
   expect(statSync(join(folder, 'file')).mode & 0o777).toBe(0o600);
 });
 
-test('a folder that cannot be made is given up at once', () => {
+it('a folder that cannot be made is given up at once', () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'a', 'b'), '/dev/null/a', '']) {
@@ -110,7 +110,7 @@ test('a folder that cannot be made is given up at once', () => {
   expect(() => ensureFolder('/proc/code-breakers/a')).toThrow();
 });
 
-test('a folder that another user made where all write is not taken', () => {
+it('a folder of another user in a place where all can write is not taken', () => {
   vi.stubEnv('TMPDIR', temporaryFolder());
   onTestFinished(() => void vi.unstubAllEnvs());
   const user = process as Required<typeof process>;
@@ -121,7 +121,7 @@ test('a folder that another user made where all write is not taken', () => {
   expect(() => ensureFolder(folder)).toThrow('a folder of another user');
 });
 
-test('our own folder is closed, a chosen one let be', async () => {
+it('our own folder is closed to others, a chosen one is left as it is', async () => {
   const home = temporaryFolder();
   vi.stubEnv('XDG_CONFIG_HOME', home);
   onTestFinished(() => void vi.unstubAllEnvs());

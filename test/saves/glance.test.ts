@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { glanceAtUnfinished, hasHistory } from '../../source/saves/glance.ts';
 import {
   fileOf,
@@ -17,7 +17,7 @@ import { documentText } from '../../source/saves/write.ts';
 import { matchWith } from '../helpers/matches.ts';
 import { contentsOf, packSave, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
-test('a name says which game it is and whose', () => {
+it('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
   const own = runningKey('0a1b2c3d', thisOwner());
   const names = ['running-1.json', fileOf(RUNNING, own), 'running-2.json'];
@@ -28,7 +28,7 @@ test('a name says which game it is and whose', () => {
   expect([own, '1'].map(freeKeyOf)).toEqual(['0a1b2c3d', '1']);
 });
 
-test('the first frame sees what waits, and whether something is open elsewhere', () => {
+it('the first frame sees what waits, and whether something is open elsewhere', () => {
   const folder = temporaryFolder();
   const none = { newest: undefined, count: 0, isOpenElsewhere: false };
   expect(glanceAtUnfinished(folder)).toEqual(none);
@@ -53,7 +53,7 @@ test('the first frame sees what waits, and whether something is open elsewhere',
   expect(secondsAgo(35)).toEqual(theirs);
 });
 
-test('the first frame shows the newest that can be read, of all kinds, and changes nothing', () => {
+it('the first frame shows the newest that can be read, of all kinds, and changes nothing', () => {
   const folder = temporaryFolder({
     'running-1.json': fileOfGame('waits', 1000),
     'running-2.json': 'torn',
@@ -72,7 +72,7 @@ function fileOfGame(draft: string, savedAt: number): string {
   return documentText(packSave({ game: sampleGame(draft), savedAt: new Date(savedAt) }));
 }
 
-test('a glance tells whether a game was finished, and takes answers to puzzles for none', () => {
+it("a glance tells whether a game was finished, and answers to puzzles don't count", () => {
   const puzzle = '{"v":1,"id":"a","at":"2026-12-05T21:14:03+01:00","game":"puzzle","of":"pegs"}\n';
   const game = '{"v":1,"id":"b","at":"2026-12-05T21:14:03+01:00","game":"pegs"}\n';
   const told = [undefined, '', puzzle, puzzle + game, game, puzzle.repeat(99)].map((text) =>

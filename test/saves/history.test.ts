@@ -34,7 +34,7 @@ describe('adding to the history', () => {
     expect(flawsOf(folder)).toEqual(['damaged']);
   });
 
-  it('an import loses nothing where another one, still running, finishes its line itself', () => {
+  it('an import loses nothing if another one, still running, finishes its line itself', () => {
     const folder = folderWith(lineOf(anEntry(2)).slice(0, 150));
     const end = rightBefore(['writeSync'], () => {
       end();
@@ -119,7 +119,7 @@ describe('reading the history', () => {
     expect(flawsOf(whole)).toEqual([]);
   });
 
-  it('a last line without an end counts where it is whole, and is read again where it is torn', () => {
+  it('a last line without an end counts if it is whole, and is read again if it is torn', () => {
     const text = lineOf(first);
     const whole = folderWith(text + JSON.stringify(second));
     expect(historyLines(whole).at(-1)).toEqual({

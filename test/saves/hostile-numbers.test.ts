@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
@@ -235,7 +235,7 @@ function readInHistory(text: string) {
   return line.entries.length > 0 ? line.entries : undefined;
 }
 
-test.each([
+it.each([
   ...Object.entries(FILES),
   ...Object.entries(LINES).map(
     ([name, good]) => [`${name} in the history`, [good, readInHistory]] as const,
@@ -248,7 +248,7 @@ test.each([
   fc.assert(fc.property(anyDamage(good), isBounded), dearRuns(1600));
 });
 
-test('a line of the history costs no more work than a game has guesses', async () => {
+it('a line of the history costs no more work than a game has guesses', async () => {
   const guess = '["0123",0,1]';
   const many = Math.floor((MAX_LINE_BYTES - 500) / (guess.length + 1));
   const good = entryOf(wonBy(rich), AT);
@@ -258,7 +258,7 @@ test('a line of the history costs no more work than a game has guesses', async (
   expect(clueFor).toBeLessThanOrEqual(30);
 });
 
-test('a record with hostile values is none, or a game that can be shown and kept again', () => {
+it('a record with hostile values is not read, or is a game that can be shown and kept again', () => {
   const good = [raced, aidedGame('12'), sampleDaily()].map(recordOf);
   let read = 0;
   const anyRecord = fc.constantFrom(...good).chain(anyDamage);
@@ -275,7 +275,7 @@ test('a record with hostile values is none, or a game that can be shown and kept
   expect(read).toBeGreaterThan(runs(10_000).numRuns / 20);
 });
 
-test('what is nested too deeply is damaged', () => {
+it('what is nested too deeply is damaged', () => {
   const nested = deep(30_000);
   expect(lineOf(nested)).toEqual({ entries: [], flaw: 'damaged' });
   expect(

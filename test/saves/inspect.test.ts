@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { SLOT } from '../../source/saves/kinds.ts';
 import { documentText } from '../../source/saves/write.ts';
@@ -16,11 +16,11 @@ function look(content: string | Buffer) {
   return inspect(path, SLOT);
 }
 
-test('a save that an editor put a byte order mark before is read', () => {
+it('a save is read even if an editor put a byte order mark before it', () => {
   expect(look(`\ufeff${good}`)).toEqual({ state: 'good', save });
 });
 
-test.each([
+it.each([
   ['empty', ''],
   ['torn', good.slice(0, -20)],
   ['not JSON', 'Tim'],
@@ -34,11 +34,11 @@ test.each([
   expect(look(content)).toEqual({ state: 'damaged' });
 });
 
-test('a file just small enough is read', () => {
+it('a file just small enough is read', () => {
   expect(look(good + ' '.repeat(MAX_BYTES - good.length)).state).toBe('good');
 });
 
-test('a huge file is not read at all', () => {
+it('a huge file is not read at all', () => {
   const path = join(temporaryFolder(), 'slot-1.json');
   writeFileSync(path, '');
   truncateSync(path, 2 ** 40);

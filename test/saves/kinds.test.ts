@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_HINTED_FACTS } from '../../source/engine/fact.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
@@ -23,11 +23,11 @@ const save = {
 const packed = JSON.parse(documentText(packSave(save))) as Record<string, unknown>;
 const game = packed.game as Record<string, unknown>;
 
-test('a save comes back from its text as it was', () => {
+it('a save comes back from its text as it was', () => {
   expect(readSave(packed)).toEqual({ save });
 });
 
-test('every secret comes back', () => {
+it('every secret comes back', () => {
   const anyTime = fc.date({
     min: new Date(0),
     max: new Date('9998-12-31T00:00:00Z'),
@@ -49,7 +49,7 @@ describe('a lifeline that revealed a symbol without its peg', () => {
   const aided = (seed: bigint) => ({ ...save, game: aidedGame('0', seed) });
   const fieldsOf = (seed: bigint) => packSave(aided(seed)).game;
 
-  test('it comes back with its peg, and the file shows of no secret where it is', () => {
+  it('it comes back with its peg, and the file does not show where the symbol is in the secret', () => {
     const lengths = new Set<number>();
     for (let seed = 1n; seed <= 60n; seed++) {
       const saved = aided(seed);
@@ -67,7 +67,7 @@ describe('a lifeline that revealed a symbol without its peg', () => {
     expect(new Set([1n, 2n, 3n].map((seed) => fieldsOf(seed).pegs)).size).toBeGreaterThan(1);
   });
 
-  test('a file that names the peg, or knows none, is read as well', () => {
+  it('a file that names the peg, or knows none, is read as well', () => {
     const { pegs: _, ...fields } = fieldsOf(11n);
     const [one, two] = fields.aids as [[string, number, string], unknown];
     const read = (...aids: unknown[]) =>
@@ -78,8 +78,8 @@ describe('a lifeline that revealed a symbol without its peg', () => {
     expect(read(one, two).save.game.secret).toBe(game.secret);
   });
 
-  test.each([['a text'], [7], [null], ['A'.repeat(16)], [game.secret]])(
-    'a game with %j in the place of its pegs is damaged',
+  it.each([['a text'], [7], [null], ['A'.repeat(16)], [game.secret]])(
+    'a game with %j instead of its pegs is damaged',
     (pegs) => {
       const { game, ...kept } = packSave(aided(11n));
       expect(readSave({ ...kept, game: { ...game, pegs } })).toBeUndefined();
@@ -98,7 +98,7 @@ function factsOf({ secret, guesses, rules }: GameState): Pick<GameState, 'told'>
   return { told: told.slice(0, MAX_HINTED_FACTS) };
 }
 
-test('the largest game fits into a file', () => {
+it('the largest game fits into a file', () => {
   const rules = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12, guesses: 30 });
   let game = newGame(rules, new Random(10n ** 999n));
   for (let number = 0; game.guesses.length < 29; number++) {
@@ -114,14 +114,14 @@ test('the largest game fits into a file', () => {
   expect(readSave(JSON.parse(text))).toEqual({ save });
 });
 
-test('what the player was refused last is not saved', () => {
+it("the player's last refusal is not saved", () => {
   const refused = gameReducer(save.game, { type: 'guess', typed: 'spam' });
   expect(packSave({ ...save, game: refused })).toEqual(
     packSave({ ...save, game: { ...save.game } }),
   );
 });
 
-test('a game at a time that cannot be has the earliest one', () => {
+it('a game at an impossible time has the earliest one', () => {
   for (const time of [Number.NaN, '+012026-03-26T11:45:52Z', '-000001-01-01T00:00:00Z']) {
     const packed = packSave({ ...save, savedAt: new Date(time) });
     expect(packed.savedAt).toBe('1970-01-01T00:00:00.000Z');
@@ -131,11 +131,11 @@ test('a game at a time that cannot be has the earliest one', () => {
 
 const NEVER = '2026-02-31T11:45:52.123Z';
 
-test.each([
+it.each([
   ['no object', 7],
   ['an array', [packed]],
   ['no name', { ...packed, name: undefined }],
-  ['colours in the name', { ...packed, name: '\u001b[31mTim' }],
+  ['colors in the name', { ...packed, name: '\u001b[31mTim' }],
   ['no time', { ...packed, savedAt: undefined }],
   [
     'a time that never was',
@@ -148,18 +148,18 @@ test.each([
   expect(readSave(value)).toBeUndefined();
 });
 
-test('fields that are not known are left behind', () => {
+it('unknown fields are dropped', () => {
   const value = { ...packed, extra: 1, game: { ...game, extra: '\u001b[31m' } };
   expect(readSave(value)).toEqual({ save });
 });
 
-test('a file of a newer version is told from a damaged one', () => {
+it('a file of a newer version is not called damaged', () => {
   expect(readSave({ version: RUNNING.version + 1 })).toEqual({ newer: true });
   expect(readKept({ version: RUNNING.version + 9, game: 1 })).toEqual({ newer: true });
   expect([packed.version, readSave({ ...packed, version: 4 })]).toEqual([3, { newer: true }]);
 });
 
-test('a game that this version does not have is told from a damaged one', () => {
+it('a game that this version does not have is not called damaged', () => {
   expect(readSave({ ...packed, game: { ...game, game: 'towers' } })).toEqual({ newer: true });
   expect(readSave({ ...packed, game: { ...game, game: 'TOWERS' } })).toBeUndefined();
   const kept = MATCH.pack({ savedAt: save.savedAt, match: newFriends() });

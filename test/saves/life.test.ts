@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { guessLife, thisOwner } from '../../source/saves/life.ts';
 import { childOfTest } from '../helpers/program.ts';
 import { ownerOf } from '../helpers/saves.ts';
@@ -7,16 +7,16 @@ import { ownerOf } from '../helpers/saves.ts';
 const [pid = '', start = '', place = ''] = thisOwner().split('-');
 const tellsStart = process.platform === 'linux';
 
-test('this program runs', () => {
+it('this program runs', () => {
   expect(pid).toBe(String(process.pid));
   expect(guessLife(thisOwner())).toBe(tellsStart ? 'runs' : 'unknown');
 });
 
-test('a number that no program has is gone', () => {
+it('a number that no program has means that the program is gone', () => {
   expect(guessLife(`999999999-${start}-${place}`)).toBe('gone');
 });
 
-test('nothing is known of a program of another place, or of what is no program', () => {
+it('nothing is known of a program on another machine, or of a text that names none', () => {
   expect(guessLife(`${pid}-${start}-elsewhere`)).toBe('unknown');
   expect(guessLife(`999999999-${start}-elsewhere`)).toBe('unknown');
   for (const text of ['', '-', `-1-${start}-${place}`, `0x1-${start}-${place}`, place]) {
@@ -24,12 +24,12 @@ test('nothing is known of a program of another place, or of what is no program',
   }
 });
 
-test.skipIf(!tellsStart)('a number that was given anew is not the program that had it', () => {
+it.skipIf(!tellsStart)('a number that was given anew is not the program that had it', () => {
   expect(guessLife(`${pid}-${Number(start) - 1}-${place}`)).toBe('gone');
   expect(guessLife(`${pid}-unknown-${place}`)).toBe('unknown');
 });
 
-test.skipIf(!tellsStart)(
+it.skipIf(!tellsStart)(
   'a stopped program runs, and one that is only waited for does not',
   async () => {
     // The shell never waits for its child, so the child keeps its pid when it ends.

@@ -40,7 +40,7 @@ it('each line is found with the place of the next one', () => {
   );
 });
 
-it('a log is read on from a place, and another one in its stead is told from it', () => {
+it('a log is read on from a place, and a log that replaced it is read anew', () => {
   const path = join(temporaryFolder(), 'log');
   const readIn = (text: string, from = LOG_START) => {
     writeFileSync(path, text);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
 import { type Match, turnIn } from '../../source/games/match.ts';
@@ -34,7 +34,7 @@ function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
   return openMatches(folder, () => new Date(at));
 }
 
-test('any match is read back from its file as it was kept', async () => {
+it('any match is read back from its file as it was kept', async () => {
   await fc.assert(
     fc.asyncProperty(anyFriends, async (match) => {
       const folder = temporaryFolder();
@@ -46,14 +46,14 @@ test('any match is read back from its file as it was kept', async () => {
   );
 });
 
-test('a match that could not be read back is not kept, and leaves no file', () => {
+it('a match that could not be read back is not kept, and leaves no file', () => {
   const folder = temporaryFolder();
   const why = "Not saved: this match can't be read back.";
   expect(clocked(folder).keepMatch({ ...newFriends(), codes: 0 })).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of two programs that go on with one match the second is told, and nothing is lost', async () => {
+it('if two programs go on with one match, the second is told, and nothing is lost', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
@@ -67,7 +67,7 @@ test('of two programs that go on with one match the second is told, and nothing 
   expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP', 'YYYY']) });
 });
 
-test('two programs that play one match alike keep it alike, and neither is refused', async () => {
+it('two programs that play one match alike keep it alike, and neither is refused', async () => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const [one, two] = [clocked(folder), clocked(folder)];
@@ -78,7 +78,7 @@ test('two programs that play one match alike keep it alike, and neither is refus
   expect(two.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
 });
 
-test('a draft that cannot be kept makes no other match of it', () => {
+it('a draft that cannot be kept does not make it another match', () => {
   const saves = clocked(temporaryFolder());
   const match = matchWith([]);
   const typed = { ...match, game: { ...gameIn(match), draft: '\ud800' } };
@@ -86,7 +86,7 @@ test('a draft that cannot be kept makes no other match of it', () => {
   expect(saves.keepMatch(afterGuess(typed, 'RGBY'))).toEqual({ ok: true });
 });
 
-test('a match whose file is gone is written anew, even if the clock is wrong', async () => {
+it('a match whose file is gone is written anew, even if the clock is wrong', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder, 'never');
   saves.keepMatch(matchWith(['RGBY']));
@@ -95,7 +95,7 @@ test('a match whose file is gone is written anew, even if the clock is wrong', a
   expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
 });
 
-test('the size of the file does not tell how long a code is', () => {
+it('the size of the file does not tell how long a code is', () => {
   const rules = rulesOf(custom, { shortest: 1, longest: 10 });
   const sizes = ['0', '0123', '0123012301'].map((secret) => {
     const folder = temporaryFolder();
@@ -105,7 +105,7 @@ test('the size of the file does not tell how long a code is', () => {
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('the longest match that there can be is kept', async () => {
+it('the longest possible match is kept', async () => {
   const folder = temporaryFolder();
   const rules = rulesOf(custom, { shortest: 10, longest: 10, guesses: 30 });
   const [symbol = '0', other = '1'] = rules.symbols.map(({ character }) => character);
@@ -134,7 +134,7 @@ const played = (change: (played: string) => unknown) => (text: string) => {
   return JSON.stringify({ ...rest, match: { ...match, played: change(match.played) } });
 };
 
-test.each<[string, (text: string) => string]>([
+it.each<[string, (text: string) => string]>([
   ['is of another match', (text) => text.replaceAll(MATCH_ID, 'another-match')],
   ['is no match', () => '{"version":2}'],
   ['is no match of 1.0.0', () => '{"version":1}'],
@@ -148,7 +148,7 @@ test.each<[string, (text: string) => string]>([
   ['begins otherwise', played((text) => `AAAAAAAA${text.slice(8)}`)],
   ['is otherwise inside', played((text) => `${text.slice(0, 20)}AAAAAAAA${text.slice(28)}`)],
   ['is all zeros', played((text) => 'A'.repeat(text.length))],
-])('a file that %s is put aside, and said', async (_, damage) => {
+])('a file that %s is put aside, and the player is told', async (_, damage) => {
   const folder = temporaryFolder();
   clocked(folder).keepMatch(matchWith(['RGBY']));
   const path = join(folder, FILE);

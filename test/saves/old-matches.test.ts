@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { gamesInOldMatches } from '../../source/saves/old-matches.ts';
@@ -23,7 +23,7 @@ function folderWith(last: object): string {
   return folder;
 }
 
-test('the game in which a match of 2.0.0 stopped is found, and its file stays as it is', () => {
+it('the game in which a match of 2.0.0 stopped is found, and its file stays as it is', () => {
   const game = sampleGame('draft');
   const match = { id: '0123456789abcdef-1', game: 3, of: 4 };
   const folder = folderWith({ ...recordOf(game), match });
@@ -32,19 +32,19 @@ test('the game in which a match of 2.0.0 stopped is found, and its file stays as
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test.each([
+it.each([
   ['the machine breaks the code', { length: 4, rows: [], phase: 'thinking' }],
   ['the game is over', { ...recordOf(sampleGame()), result: 'given up' }],
   ['nothing was done yet', { ...recordOf(sampleGame()), guesses: [] }],
   ['the game is damaged', { ...recordOf(sampleGame()), secret: 'RGBX' }],
-])('no game is found where %s, and the file stays as it is', (_, last) => {
+])('no game is found if %s, and the file stays as it is', (_, last) => {
   const folder = folderWith(last);
   const before = contentsOf(folder);
   expect(gamesInOldMatches(folder)).toEqual([]);
   expect(contentsOf(folder)).toEqual(before);
 });
 
-test.each([
+it.each([
   ['match-breaking-round-3', 1],
   ['match-lifelines-taken-killed', 1],
   ['match-making-round-2', 0],
@@ -55,7 +55,7 @@ test.each([
   expect(gamesInOldMatches(folder)).toHaveLength(count);
 });
 
-test('such a game waits like any other, is taken as a copy, and is offered until its end', async () => {
+it('such a game waits like any other, is taken as a copy, and is offered until its end', async () => {
   const game = sampleGame('draft');
   const folder = folderWith(recordOf(game));
   const older = sampleGame('0', 5n);

@@ -96,7 +96,7 @@ describe('a game that ends on a full disk', () => {
     expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
   });
 
-  it('a game that ends on a full disk can be continued where its program is killed', async () => {
+  it('a game that ends on a full disk can be continued if its program is killed', async () => {
     const { folder, saves, empty } = await endedOnFullDisk();
     saves.close();
     empty();
@@ -126,8 +126,8 @@ describe('a game that ends on a full disk', () => {
   });
 });
 
-describe('what the history does not take', () => {
-  it('what the history does not take waits in a file, and a later program records it', async () => {
+describe('a game that the history cannot take', () => {
+  it('a game that the history cannot take waits in a file, and a later program records it', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.keep(begun);
@@ -147,7 +147,7 @@ describe('what the history does not take', () => {
   });
 
   it.each(['', 'half a li', '{"v":1}', '[]', '{"v":99,"id":"x"}'])(
-    'what the history does not take and no program can read stays where it is: %j',
+    'a file that no program can read or record stays where it is: %j',
     (text) => {
       const file = 'unrecorded-0123456789abcdef.json';
       const folder = temporaryFolder({ [file]: text });
@@ -156,7 +156,7 @@ describe('what the history does not take', () => {
     },
   );
 
-  it('what the history does not take is told of once the disk is gone for good, and nothing throws', () => {
+  it('once the disk is gone for good, the player is told what is not recorded, and nothing throws', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     const recorder = openRecorder(join(folder, 'file', 'below'));

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -41,7 +41,7 @@ const filesIn = (folder: string) =>
 const listedIn = async (saves: Saves) =>
   (await saves.allUnfinished()).listed.map(({ id, why }) => (why ? `${id}: ${why.is}` : id));
 
-test.each([
+it.each([
   [1, 2],
   [2, 1],
 ])('of two waiting copies, the one with more turns is taken', async (older, newer) => {
@@ -53,7 +53,7 @@ test.each([
   expect(saves.take(idOf(aGame(1)))).toEqual(aGame(1, 2));
 });
 
-test('a game whose waiting copy was listed and then replaced can be dropped', async () => {
+it('a game whose waiting copy was listed and then replaced can be dropped', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'running-0123456789abcdef.json'), fileOf(aGame(1)));
   const saves = await openedSaves(folder);
@@ -63,7 +63,7 @@ test('a game whose waiting copy was listed and then replaced can be dropped', as
   expect(filesIn(folder)).toEqual([]);
 });
 
-test('as many games as there are wait beside one another, the newest first', async () => {
+it('any number of games wait beside one another, the newest first', async () => {
   const folder = temporaryFolder();
   let time = 0;
   const saves = await openedSaves(folder, () => new Date(++time * 1000));
@@ -78,7 +78,7 @@ test('as many games as there are wait beside one another, the newest first', asy
   expect(await listedIn(next)).toEqual([matchWith([]).id, ...games]);
 });
 
-test('a new game takes the place of none', async () => {
+it('a new game takes the place of none', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
   const saves = await openedSaves(folder);
   saves.keep(aGame(2));
@@ -88,10 +88,10 @@ test('a new game takes the place of none', async () => {
   expect(waitingIn(saves)).toEqual(aGame(1));
 });
 
-test.each([
+it.each([
   ['of an earlier version', 'running-4.json'],
   ['of a program that was killed', `running-0.${GONE}.json`],
-])('a game %s is taken, and then this program’s alone', async (_, name) => {
+])('a game %s is taken, and then belongs to this program alone', async (_, name) => {
   const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
   const saves = await openedSaves(folder);
   expect(readdirSync(folder)).toEqual([name]);
@@ -102,7 +102,7 @@ test.each([
   expect(await listedIn(second)).toEqual([`${idOf(aGame(1))}: open elsewhere`]);
 });
 
-test('a game that waits is taken by one of two programs that were both offered it', async () => {
+it('if a waiting game was offered to two programs, one of them takes it', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   expect([waitingIn(one), waitingIn(two)]).toEqual([aGame(1), aGame(1)]);
@@ -111,7 +111,7 @@ test('a game that waits is taken by one of two programs that were both offered i
   expect(one.isOpenElsewhere()).toBe(true);
 });
 
-test('a game that waits is taken as it stands by then', async () => {
+it('a game that waits is taken as it is by then', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
   const saves = await openedSaves(folder);
   waitingIn(saves);
@@ -119,7 +119,7 @@ test('a game that waits is taken as it stands by then', async () => {
   expect(saves.take(idOf(aGame(1)))).toEqual(aGame(1, 2));
 });
 
-test('a game that is kept after the end of its program stays one file, which waits', async () => {
+it('a game that is kept after the end of its program stays one file, which waits', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(aGame(1));
@@ -129,7 +129,7 @@ test('a game that is kept after the end of its program stays one file, which wai
   expect(waitingIn(await openedSaves(folder))).toEqual(aGame(1, 2));
 });
 
-test('a game whose file could not be renamed at the end of its program stays one file', async () => {
+it('a game whose file could not be renamed at the end of its program stays one file', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(aGame(1));
@@ -141,7 +141,7 @@ test('a game whose file could not be renamed at the end of its program stays one
 });
 
 describe('of two copies of a game', () => {
-  test('the one with more turns is offered, and keeping it removes the other', async () => {
+  it('the one with more turns is offered, and keeping it removes the other', async () => {
     const files = { 'running-1.json': fileOf(aGame(1, 2)), 'running-2.json': fileOf(aGame(1), 9) };
     const folder = temporaryFolder(files);
     const saves = await openedSaves(folder);
@@ -152,7 +152,7 @@ describe('of two copies of a game', () => {
     expect(filesIn(folder).length).toBe(1);
   });
 
-  test('an older one from a slot leaves the one that is further where it waits', async () => {
+  it('an older one from a slot leaves the other one waiting', async () => {
     const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1, 3)) });
     const saves = await openedSaves(folder);
     await saves.allUnfinished();
@@ -165,7 +165,7 @@ describe('of two copies of a game', () => {
 });
 
 describe('a game whose end is in the history', () => {
-  test('is not offered once more, if its program was killed before it removed the file', async () => {
+  it('is not offered once more if its program was killed before it removed the file', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.record(gameReducer(aGame(1, 2), { type: 'end' }));
@@ -175,7 +175,7 @@ describe('a game whose end is in the history', () => {
     expect(readdirSync(folder)).toEqual(['history.jsonl']);
   });
 
-  test('is offered if another copy of it has gone further', async () => {
+  it('is offered if another copy of it has gone further', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.record(gameReducer(aGame(1), { type: 'end' }));
@@ -184,7 +184,7 @@ describe('a game whose end is in the history', () => {
   });
 });
 
-test('what is dropped counts as given up if it has a guess, and is forgotten if not', async () => {
+it('a dropped game counts as given up if it has a guess, and otherwise is forgotten', async () => {
   const hinted = gameReducer(aGame(2, 0), { type: 'hint', guess: true });
   const files = { 'running-1.json': fileOf(aGame(1)), 'running-2.json': fileOf(hinted) };
   const folder = temporaryFolder(files);
@@ -199,7 +199,7 @@ test('what is dropped counts as given up if it has a guess, and is forgotten if 
   expect(readdirSync(folder)).toEqual(['history.jsonl']);
 });
 
-test('a game in a slot is another copy, and its running file goes', async () => {
+it('a game that goes into a slot becomes another copy, and its running file goes', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   saves.keep(aGame(1));
@@ -208,7 +208,7 @@ test('a game in a slot is another copy, and its running file goes', async () => 
   expect(readdirSync(folder)).toEqual(['slot-3.json']);
 });
 
-test('a start reads few files, however many wait', async () => {
+it('a start reads few files, however many wait', async () => {
   const text = fileOf(aGame(1));
   const names = Array.from({ length: 600 }, (_, n) => `running-${n + 1}.json`);
   const folder = temporaryFolder({
@@ -228,7 +228,7 @@ test('a start reads few files, however many wait', async () => {
 describe('a program of which nothing can be known', () => {
   const name = 'running-0.1-7-elsewhere.json';
 
-  test('has its game open while that shows a sign of life, and then it waits', async () => {
+  it('has its game open as long as that shows a sign of life, and then it waits', async () => {
     const torn = { 'running-0.1-8-elsewhere.json': 'torn' };
     const folder = temporaryFolder({ [name]: fileOf(aGame(1)), ...torn });
     const early = await openedSaves(folder);
@@ -241,7 +241,7 @@ describe('a program of which nothing can be known', () => {
     expect([waitingIn(late), late.isOpenElsewhere()]).toEqual([aGame(1), false]);
   });
 
-  test('finds its game taken, and goes on with a copy of its own', async () => {
+  it('finds its game taken, and goes on with a copy of its own', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const folder = temporaryFolder();
@@ -257,7 +257,7 @@ describe('a program of which nothing can be known', () => {
     expect(readdirSync(folder).sort()).toEqual([name, own].sort());
   });
 
-  test('shows its sign of life by the time of its files', async () => {
+  it('shows its sign of life by the time of its files', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const folder = temporaryFolder();
@@ -273,7 +273,7 @@ describe('a program of which nothing can be known', () => {
   });
 });
 
-test('a damaged game of a killed program is put aside without its owner, and named once', async () => {
+it('a damaged game of a killed program is put aside without its owner, and named once', async () => {
   const folder = temporaryFolder({ [`running-ab.${GONE}.json`]: 'torn' });
   const saves = await openedSaves(folder);
   expect(saves.newestUnfinished().troubles).toEqual([
@@ -282,7 +282,7 @@ test('a damaged game of a killed program is put aside without its owner, and nam
   expect(saves.newestUnfinished().troubles).toEqual([]);
 });
 
-test('a game of a killed program takes the place of none that waits under its name', async () => {
+it("a killed program's game replaces no waiting file of the same name", async () => {
   const files = {
     [`running-ab.${GONE}.json`]: fileOf(aGame(1)),
     'running-ab.json': fileOf(aGame(2)),
@@ -291,13 +291,13 @@ test('a game of a killed program takes the place of none that waits under its na
   expect((await listedIn(saves)).sort()).toEqual([idOf(aGame(1)), idOf(aGame(2))].sort());
 });
 
-test('a game of a newer version is listed, with why', async () => {
+it('a game of a newer version is listed, with the reason why it cannot be chosen', async () => {
   const saves = await openedSaves(temporaryFolder({ 'running-1.json': NEWER }));
   const { listed } = await saves.allUnfinished();
   expect(listed.map(({ why }) => why?.is)).toEqual(['newer']);
 });
 
-test('a game that is over is not kept, and what was kept stays', async () => {
+it('a game that is over is not kept, and what was kept stays', async () => {
   const saves = await openedSaves(temporaryFolder());
   saves.keep(aGame(1));
   const why = 'Not saved: this game is over.';
@@ -305,8 +305,8 @@ test('a game that is over is not kept, and what was kept stays', async () => {
   expect(waitingIn(saves)).toEqual(aGame(1));
 });
 
-test.each(['running-1.json', `running-1.${GONE}.json`])(
-  'a game that waits is continued also where it cannot be moved, and is one file: %s',
+it.each(['running-1.json', `running-1.${GONE}.json`])(
+  'a game that waits is continued even if it cannot be moved, and is one file: %s',
   async (name) => {
     const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
     const saves = await openedSaves(folder);
@@ -320,7 +320,7 @@ test.each(['running-1.json', `running-1.${GONE}.json`])(
   },
 );
 
-test('a waiting game that another program takes first is not taken', async () => {
+it('a waiting game that another program takes first is not taken', async () => {
   const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)) });
   const saves = await openedSaves(folder);
   await saves.allUnfinished();
@@ -328,7 +328,7 @@ test('a waiting game that another program takes first is not taken', async () =>
   expect(saves.take(idOf(aGame(1)))).toBeUndefined();
 });
 
-test('a game of a killed program that another program frees and takes first is not offered', async () => {
+it("a killed program's game that another program frees and takes first is not offered", async () => {
   const name = `running-1.${GONE}.json`;
   const folder = temporaryFolder({ [name]: fileOf(aGame(1)) });
   const saves = await openedSaves(folder);

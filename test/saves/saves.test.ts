@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { named } from '../helpers/saves/sample-game.ts';
 import {
   contentsOf,
@@ -12,7 +12,7 @@ import {
   waitingIn,
 } from '../helpers/saves.ts';
 
-test('files and a new folder are open to their owner alone', async () => {
+it('files and a new folder are open to their owner alone', async () => {
   const folder = join(temporaryFolder(), 'new', 'saves');
   const saves = await openedSaves(folder);
   await saves.save(1, named('Tim'), sampleGame());
@@ -23,7 +23,7 @@ test('files and a new folder are open to their owner alone', async () => {
   }
 });
 
-test('a game that is over is refused', async () => {
+it('a game that is over is refused', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const over = { ...sampleGame(), ended: true };
@@ -34,7 +34,7 @@ test('a game that is over is refused', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('looking at the slots moves nothing, whatever they hold', async () => {
+it('looking at the slots moves nothing, whatever they hold', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const left = { 'slot-1.json': 'torn', 'slot-2.json': '{"version": 99}', 'slot-3.json': '' };
@@ -53,7 +53,7 @@ test('looking at the slots moves nothing, whatever they hold', async () => {
   });
 });
 
-test("a field of the storing package's own in the old file does not get in the way", async () => {
+it("a field of the storing package's own in the old file does not get in the way", async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   await saves.save(1, named('Tim'), sampleGame());
@@ -64,18 +64,15 @@ test("a field of the storing package's own in the old file does not get in the w
   expect(contentsOf(folder)['slot-1.json']).not.toContain('__internal__');
 });
 
-test.each([undefined, '/snap/editor'])(
-  'SNAP in the environment stays as it is: %s',
-  async (snap) => {
-    vi.stubEnv('SNAP', snap);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const saves = await openedSaves(temporaryFolder());
-    expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
-    expect(process.env.SNAP).toBe(snap);
-  },
-);
+it.each([undefined, '/snap/editor'])('SNAP in the environment stays as it is: %s', async (snap) => {
+  vi.stubEnv('SNAP', snap);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const saves = await openedSaves(temporaryFolder());
+  expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
+  expect(process.env.SNAP).toBe(snap);
+});
 
-test.each([
+it.each([
   ['a file', (folder: string) => join(folder, 'file')],
   ['below a file', (folder: string) => join(folder, 'file', 'saves')],
   ['impossible', () => '\0'],
@@ -97,7 +94,7 @@ test.each([
   }
 });
 
-test('a folder that is removed meanwhile is made again', async () => {
+it('a folder that is removed meanwhile is made again', async () => {
   const folder = join(temporaryFolder(), 'saves');
   const saves = await openedSaves(folder);
   rmSync(folder, { recursive: true });

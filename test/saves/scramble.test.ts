@@ -33,7 +33,7 @@ it('the same secret looks different each time', () => {
   );
 });
 
-it('anything else is no scrambled secret', () => {
+it('any other text is not a scrambled secret', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (text, salt) => {
       const secret = unscramble(text, salt);
@@ -69,7 +69,7 @@ it('the clues of the machine come back, and no file shows them or how many there
   );
 });
 
-it('a race whose clues are damaged is one that the machine has not played', () => {
+it('a race with damaged clues counts as one that the machine has not played', () => {
   for (const told of [7, null, '', 'A'.repeat(96), 'AAAA', {}, []]) {
     const race = { level: 'even', drawn: 3 };
     expect(shown({ ...record, race: { ...race, told } }, 'salt').race).toEqual(race);

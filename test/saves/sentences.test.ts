@@ -3,7 +3,7 @@ import { lstatSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { thingOf } from '../../source/saves/files.ts';
 import type { ReadResult } from '../../source/saves/inspect.ts';
 import { notSaved, savingIn, troubleWith } from '../../source/saves/sentences.ts';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../helpers/folder.ts';
 
 const fault = (code: string) => Object.assign(new Error('at /home/tim/\u001b[31msaves'), { code });
 
-test.each([
+it.each([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'your disk quota is used up'],
   ['EFBIG', "files can't get that large here"],
@@ -34,7 +34,7 @@ test.each([
     "Node isn't allowed to write to the save folder",
     "Node isn't allowed to write to /home/tim/saves (see --allow-fs-write)",
   ],
-])('%s is told as "%s", and names the folder where that helps', (code, why, named = why) => {
+])('%s is told as "%s", and names the folder if that helps', (code, why, named = why) => {
   const error = fault(code);
   const fail = () => {
     throw error;
@@ -44,16 +44,16 @@ test.each([
   expect(notSaved(error)).toEqual({ ok: false, why: `Not saved: ${named}.` });
 });
 
-test.each<[ReadResult<unknown>, string]>([
+it.each<[ReadResult<unknown>, string]>([
   [{ state: 'damaged' }, "The save is damaged, and a.json couldn't be moved aside."],
   [{ state: 'newer' }, 'The save is from a newer version of this game.'],
   [{ state: 'unreadable' }, "The save can't be read: a.json can't be opened."],
   [{ state: 'foreign', what: 'a pipe' }, "The save can't be read: a.json is a pipe, not a file."],
-])('of a file that is %j one sentence tells', (result, sentence) => {
+])('a file that is %j is told in one sentence', (result, sentence) => {
   expect(troubleWith('The save', 'a.json', result)).toBe(sentence);
 });
 
-test('what is no file is called by its name', () => {
+it('if there is no file, it is called by its name', () => {
   const folder = temporaryFolder();
   execFileSync('mkfifo', [join(folder, 'pipe')]);
   symlinkSync('/', join(folder, 'link'));
@@ -63,13 +63,13 @@ test('what is no file is called by its name', () => {
   ]);
 });
 
-test('what recovering did is told before what went wrong', () => {
+it('what recovering did is told before what went wrong', () => {
   const notice = 'The save is damaged. It was moved to slot-1.damaged.json.';
   const why = `${notice} Not saved: the disk is full.`;
   expect(notSaved(fault('ENOSPC'), notice)).toEqual({ ok: false, why });
 });
 
-test('whatever is thrown becomes one plain sentence', () => {
+it('whatever is thrown becomes one plain sentence', () => {
   const codes = Object.keys(os.constants.errno).map(fault);
   const thrown = fc.oneof(fc.constantFrom(...codes), fc.anything(), fc.string().map(fault));
   fc.assert(

@@ -21,7 +21,7 @@ it.each<[keyof Settings, unknown]>([
   ['hard', 1],
   ['mouse', 'yes'],
   ['animations', null],
-])('a wrong value of %s is as usual, and harms no other setting: %j', (name, value) => {
+])('a wrong value of %s becomes the usual one, and harms no other: %j', (name, value) => {
   const others = { ...USUAL_SETTINGS, theme: 'dark', coach: 'off', [name]: value };
   const folder = temporaryFolder({ [FILE]: JSON.stringify({ version: 2, ...others }) });
   expect(glanceAtSettings(folder)).toEqual({ ...others, [name]: USUAL_SETTINGS[name] });
@@ -34,7 +34,7 @@ it.each<[string, (path: string) => void]>([
   ['a link', (path) => symlinkSync('/dev/zero', path)],
   ['a file that is too large', (path) => writeFileSync(path, GOOD + ' '.repeat(70_000))],
   ['a torn file', (path) => writeFileSync(path, GOOD.slice(0, -4))],
-])('the first frame is drawn by the usual settings where there is %s', (_, put) => {
+])('the first frame is drawn by the usual settings if there is %s', (_, put) => {
   const folder = temporaryFolder();
   put(join(folder, FILE));
   expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);

@@ -25,7 +25,7 @@ it('what was chosen is readable JSON, and nothing but what is known', async () =
   });
 });
 
-it('what is set about the program stands beside what was chosen about games', async () => {
+it('settings of the program are kept beside the options of games', async () => {
   const folder = temporaryFolder();
   await settingsIn(folder).remember('pegs', PEGS);
   expect(await settingsIn(folder).keepSettings({ theme: 'dark' })).toEqual({ ok: true });
@@ -34,7 +34,7 @@ it('what is set about the program stands beside what was chosen about games', as
   expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: 'off' });
 });
 
-it('the settings of version 1 are read, the coach that was turned off too', async () => {
+it('the settings of version 1 are read, and so is its coach that was turned off', async () => {
   const old = { version: 1, choices: { pegs: PEGS, program: { coach: 0 } } };
   const folder = folderWith(JSON.stringify(old));
   expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: 'off' });
@@ -151,7 +151,7 @@ describe('two programs that change settings at once', () => {
     },
   );
 
-  it('nothing is written again where the settings are gone, or are as they should be', () => {
+  it('nothing is written again if the settings are gone, or are as they should be', () => {
     const { folder, one } = twoPrograms();
     const writes = vi.spyOn(fs, 'writeFileSync');
     syncBuiltinESMExports();
@@ -183,7 +183,7 @@ it('settings that would be too large to be read again are not written', async ()
   expect(contentsOf(folder)).toEqual({ [FILE]: text });
 });
 
-it('what was chosen of any games comes back as it was', () => {
+it('the chosen options of any games come back as they were', () => {
   const folder = temporaryFolder();
   const sets = RULE_SETS.filter(({ options }) => options.length > 0);
   const arbitrary = fc.record(
@@ -211,7 +211,7 @@ it.each<[object, object]>([
   ...[{ pegs: 5 }, { pegs: null }, { pegs: [5] }, { toString: {} }].map(
     (choices): [object, object] => [choices, {}],
   ),
-])('settings that are not as they should be are read as far as they are: %j', (choices, read) => {
+])('from wrong settings, what is right is read: %j', (choices, read) => {
   const folder = folderWith(JSON.stringify({ version: 1, choices }));
   expect(settingsIn(folder).choices()).toEqual(read);
 });

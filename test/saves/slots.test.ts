@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { stampOf } from '../../source/saves/slots.ts';
 import { rightBefore } from '../helpers/saves/disk.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
-test('another game is another content, though name and time be the same', () => {
+it('another game is other content, even if name and time are the same', () => {
   const kept = {
     state: 'kept',
     name: named('Tim'),
@@ -18,7 +18,7 @@ test('another game is another content, though name and time be the same', () => 
   expect(stampOf({ ...kept, name: named('King Arthur') })).not.toBe(stampOf(kept));
 });
 
-test('what another program saved since the player looked is not replaced', async () => {
+it('what another program saved since the player looked is not replaced', async () => {
   const folder = temporaryFolder();
   const clock = () => new Date(0);
   const [ours, theirs] = [await openedSaves(folder, clock), await openedSaves(folder, clock)];
@@ -33,7 +33,7 @@ test('what another program saved since the player looked is not replaced', async
   expect(await ours.save(1, named('Tim'), sampleGame('ours'), now)).toEqual({ ok: true });
 });
 
-test('what another program saves right before the new file takes its place is not replaced', async () => {
+it('what another program saves right before the new file takes its place is not replaced', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   await saves.save(1, named('Tim'), sampleGame('old'));

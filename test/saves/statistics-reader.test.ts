@@ -41,7 +41,7 @@ function countHere(asked: string[] = []) {
 const played = ({ statistics }: HistoryReport) => statistics.games.pegs?.played;
 
 describe('reading the statistics', () => {
-  it('there are no games in the statistics where there is no history', async () => {
+  it('without a history, the statistics have no games', async () => {
     const told = await new StatisticsReader(temporaryFolder()).read();
     expect(told.troubles).toEqual([]);
     expect(played(told)).toBe(0);
@@ -60,14 +60,14 @@ describe('reading the statistics', () => {
     expect(played(await reader.read())).toBe(1);
   });
 
-  it('the statistics are right when they are asked for again before they are read', async () => {
+  it('the statistics are right if they are asked for again before they are read', async () => {
     const folder = folderWith(linesOf(5));
     const reader = new StatisticsReader(folder);
     const all = await Promise.all([reader.read(), reader.read(), reader.read()]);
     expect(all.map(played)).toEqual([5, 5, 5]);
   });
 
-  it('the lines that are passed over are counted, a torn last one as long as it is torn', async () => {
+  it('the lines that are passed over are counted, and a torn last one as long as it is torn', async () => {
     const whole = lineOf(anEntry(2));
     const newer = JSON.stringify({ ...anEntry(3), v: 2 });
     const folder = folderWith(`spam\n${newer}\n${lineOf(anEntry(1))}${whole.slice(0, 50)}`);
@@ -86,7 +86,7 @@ describe('reading the statistics', () => {
     ]);
   });
 
-  it('something else in the place of the history is told of', async () => {
+  it('the player is told if something else is in the place of the history', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const told = await new StatisticsReader(folder).read();
@@ -107,7 +107,7 @@ describe('reading the statistics', () => {
     ]);
   });
 
-  it('a game that ended before others that were counted stands before them', async () => {
+  it('a game that ended before others that were counted comes before them', async () => {
     const folder = folderWith(linesOf(3));
     const reader = new StatisticsReader(folder);
     await reader.read();
@@ -136,7 +136,7 @@ describe('reading a long history', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a long history is counted here where there is no thread that counts', async () => {
+  it('a long history is counted here if there is no thread to count it', async () => {
     const folder = folderWith(linesOf(MANY));
     const failing = new StatisticsReader(folder, () => Promise.reject(new Error('no thread')));
     expect(played(await failing.read())).toBe(MANY);
@@ -151,7 +151,7 @@ describe('reading a long history', () => {
     expect([played(await reader.read()), asked]).toEqual([3 + MANY, [folder]]);
   });
 
-  it('what the other thread counted of another history is of no use', async () => {
+  it('what the other thread counted of another history is not used', async () => {
     const folder = folderWith(linesOf(MANY));
     const replaced = async (read: string) => {
       const packed = await countHere()(read);
@@ -172,7 +172,7 @@ describe('the thread that counts', () => {
     expect(told).toEqual(await afresh(folder));
   });
 
-  it('a thread that does not start is done without', async () => {
+  it('if the thread does not start, the statistics do without it', async () => {
     const folder = folderWith(linesOf(MANY));
     const missing = countInThread(new URL('no-such-worker.js', WORKER));
     expect(played(await new StatisticsReader(folder, missing).read())).toBe(MANY);

@@ -1,10 +1,10 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
 import { openedSaves, ownerOf, temporaryFolder } from '../helpers/saves.ts';
 
-test('half-written files of killed programs are swept after a minute, no others', async () => {
+it('half-written files of killed programs, and no others, are swept after a minute', async () => {
   const folder = temporaryFolder();
   const tmp = 'json.tmp-0123456789abcdef';
   const daily = `daily-code-breakers-2026-12-05.${tmp}`;
@@ -28,7 +28,7 @@ test('half-written files of killed programs are swept after a minute, no others'
   expect(readdirSync(folder).sort()).toEqual([`mine.${tmp}`, `slot-1.${tmp}0`, `slot-2.${tmp}`]);
 });
 
-test('what version 1.0.0 kept beside the history is swept after a minute, the history never', async () => {
+it('what version 1.0.0 kept beside the history is swept after a minute, and the history never', async () => {
   const folder = temporaryFolder();
   const made = ['history-summary.json', 'history-told.json', 'history.jsonl', 'history-mine.json'];
   for (const file of made) writeFileSync(join(folder, file), '');
@@ -39,7 +39,7 @@ test('what version 1.0.0 kept beside the history is swept after a minute, the hi
   expect(readdirSync(folder).sort()).toEqual(['history-mine.json', 'history.jsonl']);
 });
 
-test('a half-written file from the future is swept, too', async () => {
+it('a half-written file from the future is swept, too', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'settings.json.tmp-0123456789abcdef');
   writeFileSync(path, '');
@@ -49,8 +49,8 @@ test('a half-written file from the future is swept, too', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'a half-written running game is swept if its program is gone or this one, and not if another runs',
+it.skipIf(process.platform !== 'linux')(
+  'a half-written running game is swept if its program is gone or this one, but not if another one runs',
   async () => {
     const folder = temporaryFolder();
     const half = (owner: string) => `running-0.${owner}.json.tmp-0123456789abcdef`;

@@ -1,11 +1,11 @@
 import fs, { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadStore, writeAtomic } from '../../source/saves/write.ts';
 import { failing, rightBefore } from '../helpers/saves/disk.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves.ts';
 
-test('a text replaces what was there, and leaves one file, open to its owner alone', () => {
+it('a text replaces what was there, and leaves one file, open to its owner alone', () => {
   const folder = temporaryFolder();
   for (const text of ['one', 'two', '\u{1F600}']) {
     writeAtomic(join(folder, 'a.json'), text);
@@ -15,7 +15,7 @@ test('a text replaces what was there, and leaves one file, open to its owner alo
   expect(statSync(join(folder, 'a.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a fault that is reported of a rename counts only where nothing was renamed', () => {
+it('a reported fault of a rename counts only if nothing was renamed', () => {
   const folder = temporaryFolder();
   const end = rightBefore(['renameSync'], (from: string, to: string) => {
     fs.linkSync(from, to);
@@ -29,7 +29,7 @@ test('a fault that is reported of a rename counts only where nothing was renamed
   expect(contentsOf(folder)).toEqual({ 'a.json': 'one' });
 });
 
-test('nothing counts as saved where another program took the new file away and wrote its own', () => {
+it('nothing counts as saved if another program took the new file away and wrote its own', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'a.json');
   rightBefore(['renameSync'], (from: string) => {
@@ -42,7 +42,7 @@ test('nothing counts as saved where another program took the new file away and w
 
 const FILE = 'slot-1.json';
 
-test('fields become readable JSON in the place of what was there, torn or not', async () => {
+it('fields become readable JSON instead of what was there, torn or not', async () => {
   const folder = temporaryFolder();
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), '{"torn');
@@ -55,7 +55,7 @@ test('fields become readable JSON in the place of what was there, torn or not', 
   expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600);
 });
 
-test('what is not confirmed right before is not replaced, and leaves nothing behind', async () => {
+it('a file that is not confirmed right before is not replaced, and nothing is left behind', async () => {
   const folder = temporaryFolder();
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), 'old');
@@ -69,7 +69,7 @@ test('what is not confirmed right before is not replaced, and leaves nothing beh
   expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
 });
 
-test('a file that its player has protected stays', async () => {
+it('a file that its player has protected stays', async () => {
   const folder = temporaryFolder();
   const store = await loadStore(folder);
   writeFileSync(join(folder, FILE), 'old');

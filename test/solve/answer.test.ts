@@ -32,7 +32,7 @@ const anyPosition = fc
     return { ...more, secret, guesses, rules, known: 'wrong' in known ? expect.fail() : known };
   });
 
-it('an answer is the advice of the coach, or the win where no longer code fits', () => {
+it("an answer is the coach's advice, or the win if no longer code fits", () => {
   let wins = 0;
   let longer = 0;
   fc.assert(
@@ -82,7 +82,7 @@ function numbered({ symbols }: typeof pegs.rules, code: string): string {
   return [...code].map((one) => symbols.findIndex(({ character }) => character === one)).join('');
 }
 
-it('a chance has two digits that count, and only what is certain is 100%', () => {
+it('a chance has two significant digits, and only what is certain is 100%', () => {
   const chances = [0, 0.0003, 0.0126, 0.5, 0.985, 0.996, 0.99999, 1];
   expect(chances.map(winPercent)).toEqual(
     ['0', '0.03', '1.3', '50', '99', '99', '99', '100'].map((text) => `${text}%`),

@@ -103,7 +103,7 @@ describe('a history without a length', () => {
   });
 
   it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
-    'a history without a length is asked for it: %j',
+    'a history without a length asks for one: %j',
     (words) => {
       expect(readAs(lifelines.rules, words)).toEqual(ASK);
     },
@@ -117,7 +117,7 @@ describe('a history without a length', () => {
     });
   });
 
-  it('a history without a length keeps to it', () => {
+  it('a history without a length keeps the one that it got', () => {
     expect(readAs(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
       wrong: '"012345" can\'t be a guess here: a guess has 4 digits.',
     });
@@ -132,7 +132,7 @@ it.each([
   ...['0123:1.0:2', '0123:x:2', '0123:100:2', '0123:1:2 ', '0123:1:٢', '0123 :1:2 4'],
   ...['has:', 'has:77', 'has7', 'Has:7', '=5', '3=', '3=55', '100=5', '-1=5', '3==5', 'x=5'],
   ...['-', '{}', '__proto__'],
-])('a malformed history is told about: %j', (word) => {
+])('a malformed history is refused: %j', (word) => {
   expect(readAs(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
     wrong: `"${word}" should look like GUESS:RED:WHITE, such as 0123:1:2.`,
   });
@@ -162,7 +162,7 @@ it.each([
   ['0123:0:5', 0, 5, '0123'],
   ['0123:3:2', 3, 2, '0123'],
   ['012345:99:99', 99, 99, '012345'],
-])('a malformed history has more pegs than the guess: %s', (word, red, white, guess) => {
+])('a clue with more pegs than its guess is refused: %s', (word, red, white, guess) => {
   expect(readAs(codeBreakers.rules, [word])).toMatchObject({
     wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
   });
@@ -182,7 +182,7 @@ it.each([
   },
 );
 
-it('a malformed history is told of by its first wrong word, and by a beginning of it', () => {
+it('a malformed history is refused with its first wrong word, or the beginning of it', () => {
   const short = rulesOf(custom, { symbols: 2, shortest: 1, longest: 1 });
   for (const [rules, row] of [
     [colors.rules, 'ROYG:1:2'],
@@ -197,7 +197,7 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
   });
 });
 
-it('a malformed history has more words than any game has guesses, aids and facts', () => {
+it('a history with more words than any game has guesses, aids and facts is refused', () => {
   const words = (count: number) => Array<string>(count).fill('0123:1:1');
   expect(readAs(codeBreakers.rules, words(200))).toHaveProperty('rows.length', 200);
   expect(readAs(codeBreakers.rules, words(201))).toEqual({
@@ -205,7 +205,7 @@ it('a malformed history has more words than any game has guesses, aids and facts
   });
 });
 
-it('a malformed history of any kind comes to a history or to one sentence', () => {
+it('any text is read as a history or refused with one sentence', () => {
   const word = fc.oneof(
     anyText(),
     fc.stringMatching(/^[0-9a-f]{0,7}[:=][0-9]{0,2}[:=]?[0-9]{0,2}$/),

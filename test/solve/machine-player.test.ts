@@ -37,7 +37,7 @@ it.each(LEVELS)(
   },
 );
 
-it('the machine stops where its guesses are used up, its last one the likeliest code', async () => {
+it('the machine stops when its guesses are used up, and its last one is the likeliest code', async () => {
   const game = racing(rulesOf(pegs, { guesses: 2 }));
   const questions: Question[] = [];
   const guesses = await playMachine((question) => {
@@ -69,7 +69,7 @@ it('a game hides the same symbols and pegs from its machine in every version', a
   expect(first).toBe('GBOY');
 });
 
-it('the machine is asked to keep to hard mode where its player does', async () => {
+it('the machine keeps to hard mode if its player does', async () => {
   const questions: Question[] = [];
   const game = racing({ ...pegs.rules, hard: true });
   await playMachine((question) => {
@@ -93,7 +93,7 @@ it('the machine is told clues and never the secret', async () => {
   }
 });
 
-it('the machine plays no game that is no race', async () => {
+it('the machine plays only races', async () => {
   const { race: _, ...game } = racing();
   expect(await playMachine(ask, game)).toEqual([]);
 });
@@ -130,7 +130,7 @@ it.each<[string, Rules]>([
   ['of a known length', rulesOf(custom, { shortest: 3, longest: 3, symbols: 4 })],
   ['without repeats', rulesOf(custom, { shortest: 3, longest: 3, symbols: 4, repeats: 0 })],
   ['of a hidden length', rulesOf(custom, { shortest: 1, longest: 3, symbols: 3 })],
-])('the machine is as strong by names of its own, at codes %s', async (_, rules) => {
+])('the machine is as strong with its own names for symbols, at codes %s', async (_, rules) => {
   for (const level of ['even', 'strong'] as const) {
     expect(await strengthOf(rules, level)).toEqual(strengthOfCoach(rules, level));
   }

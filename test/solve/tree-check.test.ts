@@ -24,7 +24,7 @@ it.each<[string, Rules, Play, object]>([
   ['Pegs', rulesFor('pegs'), 'strong', { codes: 1296, weight: 1296, sum: 5625, worst: 6 }],
   ['Pegs', rulesFor('pegs'), 'worst', { codes: 1296, worst: 5 }],
   ['2 to 3 of 4', HIDDEN, 'strong', { codes: 80, weight: 128, sum: 413 }],
-])('the strategy for %s takes what is known of it', (_, rules, play, figures) => {
+])('the strategy for %s takes as many guesses as is known', (_, rules, play, figures) => {
   const found = checked(rules, strategyTree(rules, play));
   expect(found).toMatchObject(figures);
   if ('wrong' in found) return;
@@ -38,7 +38,7 @@ it.each<[string, Rules, Play, object]>([
   expect(Math.max(...entries.map(([guesses]) => guesses))).toBe(worst);
 });
 
-it('a strategy may come in any order in which each guess stands below the one before it', () => {
+it('a strategy may come in any order in which each guess is below the one before it', () => {
   const byDepth = TREE.toSorted((a, b) => a.path.length - b.path.length);
   expect(checked(LETTERS, byDepth)).toEqual(checked(LETTERS, TREE));
 });
@@ -126,7 +126,7 @@ describe('what is wrong with a strategy', () => {
     });
   });
 
-  it('a strategy may not make a guess twice where the game refuses that', () => {
+  it('a strategy may not make a guess twice if the game refuses that', () => {
     const rules = rulesFor('lifelines', { length: 4 });
     const tree = [
       { path: [], guess: '0123', left: 10_000 },

@@ -46,7 +46,7 @@ function treeOf(rules: Rules, play: Play | undefined): TreeNode[] {
 }
 
 it.each(ALL)(
-  'the strategy for %s (%s) finds every code by the clues on its path, and goes depth first, from the fewest pegs and red ones on',
+  'the strategy for %s (%s) finds every code by the clues on its path, depth first, from the fewest pegs and reds on',
   (_, play, rules) => {
     const byPath = new Map(treeOf(rules, play).map((node) => [node.path.join(), node]));
     expect(byPath.size).toBe(treeOf(rules, play).length);

@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'escape sequences': '\x1b[2J\x1b]0;EVIL\x07\x1b[?1049h\x9b31m',
   lines: 'UTF-8\nEVIL\r\n',
   formats: '%s%n%x',
-  'a colour': 'truecolor',
+  'a color': 'truecolor',
   'a word of yes': 'true',
   'a terminal without a cursor': 'vt100-m',
   'a place that is relative': 'some/where',

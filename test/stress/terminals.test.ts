@@ -24,7 +24,7 @@ async function mustPlay(options: BuiltOptions, patience?: number): Promise<Built
 }
 
 attack(
-  'a terminal of any kind shows the game in the colours that it has, and is left as it was',
+  'a terminal of any kind shows the game in the colors that it has, and is left as it was',
   { short: 2, full: TERMINALS.length },
   async (tries, tally) => {
     const some = someOf([...TERMINALS.entries()], tries, 1);

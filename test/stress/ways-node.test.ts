@@ -30,7 +30,7 @@ async function ended(program: BuiltProgram, status: number): Promise<string> {
   return screen;
 }
 
-it('where WebAssembly is missing, one sentence says so, and the line dialogue is played', async () => {
+it('without WebAssembly, one sentence says so, and the line dialogue is played', async () => {
   const program = startBuilt({
     cols: 160,
     env: { NODE_OPTIONS: '--jitless' },

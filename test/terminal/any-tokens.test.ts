@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Tokenizer } from '../../source/terminal/tokens.ts';
 import { anyText } from '../helpers/any-game.ts';
 import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
@@ -35,7 +35,7 @@ const pieces = fc.array(
   { maxLength: 30 },
 );
 
-test('where the chunks are cut does not matter', () => {
+it('it does not matter where the chunks are cut', () => {
   fc.assert(
     fc.property(pieces, fc.array(fc.nat(200)), (parts, cuts) => {
       const text = parts.join('');
@@ -48,18 +48,18 @@ test('where the chunks are cut does not matter', () => {
   );
 });
 
-test('a character cut in two after Ctrl-C is one', () => {
+it('a character cut in two after Ctrl-C is one', () => {
   expect(tokenize('\x03\uD83D', '\uDE00')).toEqual(['interrupt', '😀']);
 });
 
-test('a busy input means the same wherever it is cut once', () => {
+it('a busy input means the same if it is cut once, anywhere', () => {
   const text = `1\x1b[B${PASTE}0\r\n1${PASTE_END}\x1b]11;x\x1b\\\x1bOA\x1b[<0;1;2M😀\r\n\x1b[M!!!9`;
   for (let cut = 0; cut <= text.length; cut++) {
     expect(tokenize(text.slice(0, cut), text.slice(cut))).toEqual(tokenize(text));
   }
 });
 
-test('whatever comes, a key after it and a pause is heard', () => {
+it('whatever comes, a key after it and a pause is heard', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -78,7 +78,7 @@ test('whatever comes, a key after it and a pause is heard', () => {
   );
 });
 
-test('each token is one key or none: nothing that Ink would wait for or cut further', () => {
+it('each token is one key or none: nothing that Ink would wait for or cut further', () => {
   const isOneKey = /^(?:␛\P{C}|␛?\p{Cc}|␛[[O][\d;:[]*[A-Za-z~^$@]|[^\p{Cc}\p{Cs}␛]+)$/u;
   fc.assert(
     fc.property(pieces, (parts) => {
@@ -91,7 +91,7 @@ test('each token is one key or none: nothing that Ink would wait for or cut furt
   );
 });
 
-test('whatever reports of the mouse come, none of their bytes is a key', () => {
+it('whatever the mouse reports, none of its bytes is a key', () => {
   const keys = fc.constantFrom('0', 'R', '\r', '\x1b[A', '\x1b[<0;1;1M');
   fc.assert(
     fc.property(fc.array(fc.tuple(report, keys), { maxLength: 10 }), (pairs) => {
@@ -101,7 +101,7 @@ test('whatever reports of the mouse come, none of their bytes is a key', () => {
   );
 });
 
-test('much text outside ASCII is cut well and soon', async () => {
+it('much text outside ASCII is cut correctly and soon', async () => {
   const work = await workOf(() => {
     expect(tokenize('👩‍👧e\u0301'.repeat(15_000))).toHaveLength(30_000);
     expect(tokenize('🇩🇪'.repeat(1000))).toHaveLength(1000);

@@ -61,7 +61,7 @@ describe('a program of the desktop', () => {
     ['on Windows', 'win32', {}],
     ['in its Linux', 'linux', { WSL_DISTRO_NAME: 'Ubuntu' }],
   ])(
-    'clip.exe is given the text as UTF-16 with the ends of lines of Windows, %s',
+    'clip.exe is given the text as UTF-16 with the line ends of Windows, %s',
     async (_, platform, env) => {
       const { result, read } = await copied({ 'clip.exe': TAKES }, { platform, env });
       expect(result).toBe('copied');
@@ -69,7 +69,7 @@ describe('a program of the desktop', () => {
     },
   );
 
-  it('the next program is tried where one is missing or fails', async () => {
+  it('if one program is missing or fails, the next one is tried', async () => {
     const env = { WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0' };
     for (const programs of [{}, { 'wl-copy': 'exit 1' }, { 'wl-copy': 'kill -9 $$' }]) {
       const { result, text } = await copied({ ...programs, xclip: TAKES }, { env });
@@ -88,7 +88,7 @@ describe('a program of the desktop', () => {
     expect(result).toBe('copied');
   });
 
-  it('a program that hangs without reading is ended, and the terminal asked', async () => {
+  it('a program that hangs without reading is ended, and the terminal is asked', async () => {
     const hanging = { xclip: 'echo $$ > pid; exec sleep 60' };
     const { result, written, read } = await copied(hanging, { patience: 500 });
     expect(result).toBe('sent');
@@ -127,7 +127,7 @@ describe('the terminal', () => {
       { pbcopy: TAKES },
       { platform: 'darwin', env: { DISPLAY: '', SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } },
     ],
-  ])('the terminal is asked where %s', async (_, programs, more) => {
+  ])('the terminal is asked if %s', async (_, programs, more) => {
     const { result, written } = await copied(programs, more);
     expect(result).toBe('sent');
     expect(takenByTerminal(written)).toBe(TEXT);
@@ -141,7 +141,7 @@ describe('the terminal', () => {
     expect(screen).toBe(`\x1bP${plain}\x1b\\`);
   });
 
-  it('the terminal and programs get no control characters but the ends of lines', async () => {
+  it('the terminal and programs get no control characters but line ends', async () => {
     const dirty = 'a\x1b]0;title\x07b\r\n\u202ec\u009bd\u0000\te';
     const clean = 'a]0;titleb\ncde';
     expect(takenByTerminal((await copied({}, {}, dirty)).written)).toBe(clean);

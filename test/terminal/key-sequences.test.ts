@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
@@ -82,7 +82,7 @@ const SAME: readonly (readonly [name: string, key: string, sequences: readonly s
 ];
 
 describe('a key is the same, whatever the terminal sends for it', () => {
-  test.each(SAME)('%s', (_name, key, sequences) => {
+  it.each(SAME)('%s', (_name, key, sequences) => {
     for (const sequence of sequences) {
       expect(tokenizeAll(`7${sequence}8`), JSON.stringify(sequence)).toEqual(['7', key, '8']);
       const inPieces = tokenize('7', ...sequence, '8');
@@ -104,7 +104,7 @@ const WITH_OTHERS = [3, 4, 7, 8, 9, 10, 17, 33, 67, 131].flatMap((modifiers) => 
   ...[`\x1bO${modifiers}M`, `\x1bO${modifiers}p`, `\x1bO1;${modifiers}A`],
 ]);
 
-test.each([
+it.each([
   ...[...'0bfnyAZ?', '\r', '\n', '\r\n', '\t', '\x7f', '\b', '\x13', ' ', 'é', '😀'].map(
     (key) => `\x1b${key}`,
   ),
@@ -115,17 +115,17 @@ test.each([
   expect(tokenizeAll(sequence)).toEqual([]);
 });
 
-test.each([
+it.each([
   ...['\x1b[E', '\x1bOE', '\x1bOP', '\x1b[11~', '\x1b[15~', '\x1b[24;2~', '\x1b[2~', '\x1b[[A'],
   ...['\x1b[Q', '\x1b[1;5S', '\x1b[57358u', '\x1b[57398u', '\x1b[57425u', '\x1b[57441;2u'],
   ...['\x1b[57427u', '\x1b[57428u', '\x1b[32;5u', kitty(48, 5), xterm(48, 5), kitty(57400, 5)],
   ...['\x1b[u', '\x1b[;u', '\x1b[27;2~', '\x1b[27;2;~', '\x1b[0u', '\x1b[1114112u', '\x1b[55296u'],
   ...['\x1b[99999999999999999999u', '\x1b[97;2;3u\x1b[3u', '\x1b[27;2;3~', '\x1b[155u'],
-])('%j is no key here', (sequence) => {
+])('%j is not a key here', (sequence) => {
   expect(tokenizeAll(`7${sequence}8`).filter((name) => name !== 'A')).toEqual(['7', '8']);
 });
 
-test('Esc twice is two keys, before anything but a key', () => {
+it('Esc twice is two keys, before anything but a key', () => {
   expect(tokenizeAll('\x1b\x1b')).toEqual([ESCAPE_KEY, ESCAPE_KEY]);
   expect(tokenizeAll('\x1b\x1b\x1b')).toEqual([ESCAPE_KEY, ESCAPE_KEY, ESCAPE_KEY]);
   expect(tokenizeAll('\x1b\x1b[<0;1;2M')).toEqual([ESCAPE_KEY, 'left at 0 1']);
@@ -133,7 +133,7 @@ test('Esc twice is two keys, before anything but a key', () => {
   expect(tokenizeAll('\x1b\x1b0')).toEqual([ESCAPE_KEY]);
 });
 
-test.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PgUp', 'PgDn'])(
+it.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PgUp', 'PgDn'])(
   'the bytes of %s are one key',
   (name) => {
     const bytes = keyBytes(name);
@@ -141,11 +141,11 @@ test.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 
   },
 );
 
-test('the bytes of a control key and of a character are as a terminal sends them', () => {
+it('the bytes of a control key and of a character are as a terminal sends them', () => {
   const bytes = ['Ctrl-U', 'Ctrl-S', '?', '4', 'é'].map(keyBytes);
   expect(bytes).toEqual(['\x15', '\x13', '?', '4', 'é']);
 });
 
-test('what is no name of a key has no bytes', () => {
+it('a text that names no key has no bytes', () => {
   expect(['digits', 'any key', 'Up Down', ''].map(keyBytes)).toEqual(Array(4).fill(undefined));
 });

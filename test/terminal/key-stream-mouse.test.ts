@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OldReports } from '../../source/terminal/mouse.ts';
 import { openKeys, turns } from '../helpers/fake-terminal.ts';
 import { catchFaults, stopTimers } from '../helpers/run.ts';
@@ -17,7 +17,7 @@ function openMouse(typed: readonly string[] = []) {
 
 const CLICK = '\x1b[<0;3;4M';
 
-test('presses come in order with the keys, one per turn', async () => {
+it('presses come in order with the keys, one per turn', async () => {
   const { input, heard } = openMouse();
   input.write(`1${CLICK}2\x1b[<65;1;1M\x1b[<0;1;1m\x1b[A`);
   for (let count = 0; count < 5; count++) {
@@ -27,7 +27,7 @@ test('presses come in order with the keys, one per turn', async () => {
   expect(heard).toEqual(['1', 'left 2 3', '2', 'wheelDown 0 0', '\x1b[A']);
 });
 
-test('keys that a press stands for come before those that wait', async () => {
+it('the keys that a press stands for come before those that wait', async () => {
   const { input, heard } = openMouse(['\x1b[H', '\x1b[C']);
   input.write(`1${CLICK}2${CLICK}3`);
   await turns(20);
@@ -35,7 +35,7 @@ test('keys that a press stands for come before those that wait', async () => {
   expect(heard).toEqual(['1', ...click, '2', ...click, '3']);
 });
 
-test('a press says when it came, and not when its turn was', async () => {
+it('a press says when it came, and not when its turn was', async () => {
   stopTimers();
   const { input, keys } = openKeys();
   let late = 0;
@@ -51,7 +51,7 @@ test('a press says when it came, and not when its turn was', async () => {
   expect(late).toBe(30);
 });
 
-test('holding keeps keys and presses back until the last hold is released', async () => {
+it('keys and presses are held back until the last hold is released', async () => {
   const { input, keys, heard } = openMouse();
   keys.hold();
   keys.hold();
@@ -65,7 +65,7 @@ test('holding keeps keys and presses back until the last hold is released', asyn
   expect(heard).toEqual(['left 2 3', '1']);
 });
 
-test('of presses that come faster than they are handled the first 2,048 wait', async () => {
+it('of presses that come faster than they are handled, the first 2,048 wait', async () => {
   const { input, keys, heard } = openMouse();
   keys.hold();
   for (let x = 1; x <= 9000; x++) input.write(`\x1b[<0;${x};1M`);
@@ -79,7 +79,7 @@ test('of presses that come faster than they are handled the first 2,048 wait', a
   expect(heard.at(-1)).toBe('left 2 3');
 });
 
-test('presses wait for a listener as keys do', async () => {
+it('presses wait for a listener as keys do', async () => {
   const { input, keys, heard, listener } = openMouse();
   keys.off('readable', listener);
   input.write(`${CLICK}1`);
@@ -90,7 +90,7 @@ test('presses wait for a listener as keys do', async () => {
   expect(heard).toEqual(['left 2 3', '1']);
 });
 
-test('drop forgets presses, those that have begun and keys that stand for one', async () => {
+it('a drop forgets presses, unfinished ones, and keys that stand for one', async () => {
   const { input, keys, heard } = openKeys();
   keys.onPress = () => {
     setImmediate(() => keys.drop());
@@ -103,7 +103,7 @@ test('drop forgets presses, those that have begun and keys that stand for one', 
   expect(heard.filter((key) => key !== 'a')).toEqual(['2']);
 });
 
-test('Ctrl-C overtakes presses', async () => {
+it('Ctrl-C overtakes presses', async () => {
   const { input, keys, heard } = openMouse();
   keys.hold();
   input.write(`${CLICK}\x1b[<0;1\x03${CLICK}`);
@@ -114,14 +114,14 @@ test('Ctrl-C overtakes presses', async () => {
   expect(heard).toEqual(['\x03', 'left 2 3']);
 });
 
-test('a press in a marked paste is dropped', async () => {
+it('a press in a marked paste is dropped', async () => {
   const { input, heard } = openMouse();
   input.write(`\x1b[200~0${CLICK}1\x1b[201~${CLICK}`);
   await turns(10);
   expect(heard).toEqual(['0', '1', 'left 2 3']);
 });
 
-test('a fault in what a press does costs no later key', async () => {
+it('a fault in what a press does costs no later key', async () => {
   const { input, keys, heard } = openMouse();
   const faults = catchFaults();
   keys.onPress = () => {
@@ -133,7 +133,7 @@ test('a fault in what a press does costs no later key', async () => {
   expect(heard).toEqual(['1']);
 });
 
-test('an old report is swallowed byte by byte, whatever its bytes would be as text', async () => {
+it('an old report is swallowed byte by byte, whatever its bytes would be as text', async () => {
   const byte = fc.oneof(fc.constant(0), fc.integer({ min: 0x20, max: 0xff }));
   const report = fc.array(byte, { minLength: 3, maxLength: 3 });
   await fc.assert(
@@ -150,7 +150,7 @@ test('an old report is swallowed byte by byte, whatever its bytes would be as te
   );
 });
 
-test('an old report that is broken off by a key or a pause costs no later key', async () => {
+it('an old report that is broken off by a key or a pause costs no later key', async () => {
   stopTimers();
   const { input, heard } = openMouse();
   input.write(Buffer.from([0x1b, 0x5b, 0x4d, 0xc3, 0x1b, 0x5b, 0x41]));
@@ -163,7 +163,7 @@ test('an old report that is broken off by a key or a pause costs no later key', 
   expect(heard).toEqual(['\x1b[A', 'ä', 'ö']);
 });
 
-test('a report in bytes is masked whole, cells beyond the last that it can tell included', () => {
+it('a report in bytes is masked whole, even for cells that are too far away for it', () => {
   const masked = (...bytes: number[]) => [...new OldReports().mask(Buffer.from(bytes))];
   const begin = [0x1b, 0x5b, 0x4d];
   const mask = [0x21, 0x21, 0x21];

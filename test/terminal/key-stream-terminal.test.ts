@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { render } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-terminal.ts';
 import { PATIENCE } from '../helpers/work.ts';
 
-test('Ctrl-C overtakes a paste of 100 kB', async () => {
+it('Ctrl-C overtakes a paste of 100 kB', async () => {
   const { input, heard } = openKeys();
   input.write(`\x1b[200~${'0123\n'.repeat(20_000)}`);
   await expect.poll(() => heard.length).toBeGreaterThan(50);
@@ -24,7 +24,7 @@ test('Ctrl-C overtakes a paste of 100 kB', async () => {
   expect(heard.at(-1)).toBe('\x1b[A');
 });
 
-test('Ctrl-C survives a drop', async () => {
+it('Ctrl-C survives a drop', async () => {
   const { input, keys, heard } = openKeys();
   input.write('012\x03');
   await expect.poll(() => input.readableLength).toBe(0);
@@ -33,7 +33,7 @@ test('Ctrl-C survives a drop', async () => {
   expect(heard).toEqual(['\x03']);
 });
 
-test('Ctrl-C is heard when too much waits', async () => {
+it('Ctrl-C is heard if too much waits', async () => {
   const { input, keys, listener } = openKeys();
   keys.off('readable', listener);
   input.write('0123456789'.repeat(10_000));
@@ -43,7 +43,7 @@ test('Ctrl-C is heard when too much waits', async () => {
   expect(keys.read()).toBeNull();
 });
 
-test('of keys that are typed without end the first 2,048 wait', async () => {
+it('if keys are typed without end, the first 2,048 wait', async () => {
   const { input, keys, heard, listener } = openKeys();
   keys.off('readable', listener);
   input.write('0123456789'.repeat(10_000));
@@ -53,7 +53,7 @@ test('of keys that are typed without end the first 2,048 wait', async () => {
   expect(heard.join('')).toBe('0123456789'.repeat(205).slice(0, 2048));
 });
 
-test('drop forgets what waits and the rest of a paste', async () => {
+it('a drop forgets what waits and the rest of a paste', async () => {
   const { input, keys, heard } = openKeys();
   input.write(`\x1b[200~${'0'.repeat(100)}`);
   await turns(5);
@@ -64,7 +64,7 @@ test('drop forgets what waits and the rest of a paste', async () => {
   expect(heard.slice(before)).toEqual(['4']);
 });
 
-test('the terminal is not read while raw mode is off', async () => {
+it('the terminal is not read while raw mode is off', async () => {
   const { input, keys, heard } = openKeys();
   await turns(2);
   keys.setRawMode(false);
@@ -76,13 +76,13 @@ test('the terminal is not read while raw mode is off', async () => {
   expect(heard.join('')).toBe('for the shell');
 });
 
-test('the terminal is switched at each call', () => {
+it('the terminal is switched at each call', () => {
   const { input, keys } = openKeys();
   keys.setRawMode(true).setRawMode(false).ref().unref();
   expect(input.switched).toEqual(['raw', 'raw', 'cooked', 'ref', 'unref']);
 });
 
-test('the terminal may hang up: one end, and nothing throws', async () => {
+it('if the terminal hangs up, there is one end, and nothing throws', async () => {
   const { input, keys } = openKeys();
   const end = vi.fn();
   keys.on('end', end);
@@ -96,7 +96,7 @@ test('the terminal may hang up: one end, and nothing throws', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('whatever the terminal sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
+it('whatever the terminal sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
   const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(chunks, async (written) => {
@@ -111,14 +111,14 @@ test('whatever the terminal sends in whatever pieces, nothing throws and Ctrl-C 
   );
 });
 
-test('a paste that no field has room for is cut, and the key behind it is heard', async () => {
+it('a paste that no field has room for is cut, and the key behind it is heard', async () => {
   const { input, heard } = openKeys();
   input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
   await expect.poll(() => heard.at(-1)).toBe('7');
   expect(heard.length).toBe((1 << 10) + 1);
 });
 
-test('a paste is dropped where it is no text, and the key behind it is heard', async () => {
+it('a paste is dropped if it is not text, and the key behind it is heard', async () => {
   const { input, keys, heard } = openKeys();
   keys.takesText = () => false;
   input.write('1\x1b[200~23\n4\x1b[201~5');
@@ -145,7 +145,7 @@ describe('Ink', () => {
     return { input, app };
   }
 
-  test('Ink hears each key, and which it was', async () => {
+  it('Ink hears each key, and which it was', async () => {
     const heard: string[] = [];
     const onKey = (key: string) => heard.push(key);
     const { input, app } = show(createElement(Keys, { onKey }));
@@ -161,7 +161,7 @@ describe('Ink', () => {
     expect(input.switched.slice(-2)).toEqual(['cooked', 'unref']);
   });
 
-  test('Ink moves a menu twice and chooses in one read', async () => {
+  it('Ink moves a menu twice and chooses in one read', async () => {
     const onSelect = vi.fn();
     const items = ['a', 'b', 'c', 'd'].map((value) => ({ label: value, value }));
     const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
@@ -172,7 +172,7 @@ describe('Ink', () => {
     app.unmount();
   });
 
-  test('Ink leaves on Ctrl-C amid a paste', async () => {
+  it('Ink leaves on Ctrl-C amid a paste', async () => {
     const { input, app } = show(createElement(Keys, { onKey: () => {} }));
     await nextTurn();
     input.write(`\x1b[200~${'0'.repeat(50_000)}\x03${'0'.repeat(50_000)}`);

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
 import { catchFaults } from '../helpers/run.ts';
 
-test.each([
+it.each([
   ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
   ['01\r23', ['0', '1', '\r', '2', '3']],
   ['abc\x7f\x7f', ['a', 'b', 'c', '\x7f', '\x7f']],
@@ -20,7 +20,7 @@ test.each([
   expect(heard).toEqual(expected);
 });
 
-test('one key is handed on each turn of the event loop', async () => {
+it('one key comes on each turn of the event loop', async () => {
   const { input, keys } = openKeys();
   const counts: number[] = [];
   keys.on('readable', () => counts.push(0));
@@ -31,7 +31,7 @@ test('one key is handed on each turn of the event loop', async () => {
   expect(keys.read()).toBeNull();
 });
 
-test('the key stream tells whether another key waits', async () => {
+it('the key stream tells whether another key waits', async () => {
   const { input, keys } = openKeys();
   const waits: boolean[] = [];
   keys.prependListener('readable', () => {
@@ -43,7 +43,7 @@ test('the key stream tells whether another key waits', async () => {
   expect(waits).toEqual([true, true, false]);
 });
 
-test('text cut within a character is put together, broken bytes are dropped', async () => {
+it('text cut within a character is put together, and broken bytes are dropped', async () => {
   const { input, heard } = openKeys();
   const bytes = Buffer.from('ü€😀');
   for (const byte of bytes) input.write(Buffer.of(byte));
@@ -52,7 +52,7 @@ test('text cut within a character is put together, broken bytes are dropped', as
   expect(heard).toEqual(['ü', '€', '😀', '1', '2']);
 });
 
-test('a key that nobody reads stays in front', async () => {
+it('a key that nobody reads stays in front', async () => {
   const input = new FakeInput();
   const keys = new KeyStream(input as unknown as ReadStream);
   keys.on('readable', () => {});
@@ -64,7 +64,7 @@ test('a key that nobody reads stays in front', async () => {
   expect(keys.read()).toBe('2');
 });
 
-test('keys wait for a listener, also while screens are swapped', async () => {
+it('keys wait for a listener, even while screens are swapped', async () => {
   const { input, keys, heard, listener } = openKeys();
   input.write('12345');
   while (heard.length === 0) await nextTurn();
@@ -79,7 +79,7 @@ test('keys wait for a listener, also while screens are swapped', async () => {
   expect(heard.join('')).toBe('123456');
 });
 
-test('a listener that throws costs no later key', async () => {
+it('a listener that throws costs no later key', async () => {
   const { input, keys, heard } = openKeys();
   const faults = catchFaults();
   keys.once('readable', () => {
@@ -91,7 +91,7 @@ test('a listener that throws costs no later key', async () => {
   expect(heard).toEqual(['1', '2', '3']);
 });
 
-test('a sequence in two pieces is one key, even where a render came between', async () => {
+it('a sequence in two pieces is one key, even if a render came between', async () => {
   const { input, heard } = openKeys();
   input.write('\x1b');
   await turns(1);
@@ -103,7 +103,7 @@ test('a sequence in two pieces is one key, even where a render came between', as
   expect(heard).toEqual(['\x1b[A']);
 });
 
-test('keys wait for an answer, and come in their order once it is there', async () => {
+it('keys wait for an answer, and come in their order once it is there', async () => {
   const { input, keys, heard } = openKeys();
   keys.awaitAnswer(true);
   input.write('01\x1b[A\x1b[<0;3;4M');
@@ -114,7 +114,7 @@ test('keys wait for an answer, and come in their order once it is there', async 
   expect(heard).toEqual(['0', '1', '\x1b[A']);
 });
 
-test.each([
+it.each([
   ['before the waiting', ['01\x1b[27u2'], []],
   ['during it', ['01'], ['\x1b[27u2']],
 ])('Esc that comes %s drops the keys before it and ends it', async (_, before, during) => {
@@ -129,7 +129,7 @@ test.each([
   expect(heard).toEqual([ESCAPE_KEY, '2']);
 });
 
-test('neither holding nor waiting for an answer keeps Ctrl-C back', async () => {
+it('neither holding nor waiting for an answer keeps Ctrl-C back', async () => {
   const { input, keys, heard } = openKeys();
   keys.hold();
   keys.awaitAnswer(true);
@@ -169,24 +169,24 @@ const SPLIT = [
 describe.each([{ SSH_CONNECTION: '10.0.0.2 50022 10.0.0.1 22' }, { SSH_TTY: '/dev/pts/3' }])(
   'with %j',
   (env) => {
-    test.each(SPLIT)('%j is the same with 99 ms behind each byte', async (keys) => {
+    it.each(SPLIT)('%j is the same with 99 ms behind each byte', async (keys) => {
       expect(await heardInPieces(keys, 99, env)).toEqual(await heardInPieces([keys], 99, env));
     });
 
-    test('a lone Esc is a key after 100 ms, and no start of what comes then', async () => {
+    it('a lone Esc is a key after 100 ms, and begins no sequence with what comes then', async () => {
       expect(await heardInPieces(['\x1b'], 99, env)).toEqual([]);
       expect(await heardInPieces(['\x1b', 'x'], 100, env)).toEqual([ESCAPE_KEY, 'x']);
       expect(await heardInPieces(['\x1b', '['], 100, env)).toEqual([ESCAPE_KEY, '[']);
     });
 
-    test('Esc and a key at once are that key with Alt, but for Ctrl-C', async () => {
+    it('Esc and a key at once are that key with Alt, but for Ctrl-C', async () => {
       expect(await heardInPieces(['\x1b', 'x'], 0, env)).toEqual([]);
       expect(await heardInPieces(['\x1b', '\x03'], 0, env)).toEqual(['\x03']);
     });
   },
 );
 
-test.each([{}, { SSH_CONNECTION: '', SSH_TTY: '' }])(
+it.each([{}, { SSH_CONNECTION: '', SSH_TTY: '' }])(
   'a lone Esc is a key after 10 ms with %j',
   async (env) => {
     expect(await heardInPieces(['\x1b'], 9, env)).toEqual([]);
@@ -194,7 +194,7 @@ test.each([{}, { SSH_CONNECTION: '', SSH_TTY: '' }])(
   },
 );
 
-test.each([
+it.each([
   ['half a sequence', ['\x1b[1;', '5A'], 100, ['\x1b[A'], ['5', 'A']],
   ['half a report of the mouse', ['\x1b[<0;12', ';4M1'], 1000, ['left 11 3', '1'], [...';4M1']],
   ['a paste without an end', ['\x1b[200~0', '\x1b[A'], 1000, ['0'], ['0', '\x1b[A']],

@@ -53,11 +53,11 @@ it.each<[env: NodeJS.ProcessEnv, depth: string, platform?: NodeJS.Platform]>([
   [{ TERM: 'xterm-256color', CLICOLOR: '', FORCE_COLOR: '' }, '256'],
   // By convention, a variable set to an empty text counts as unset.
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
-])('the colours of %j have a depth of %s', (env, expected, platform = 'linux') => {
+])('the colors of %j have a depth of %s', (env, expected, platform = 'linux') => {
   expect(colorDepth(env, platform)).toBe(expected);
 });
 
-it('as many colours are forced as there are, and at least as many as bold and inverse text need', () => {
+it('as many colors are forced as there are, and at least as many as bold and inverse text need', () => {
   const levels = (['none', '16', '256', 'true'] as const).map(forcedLevel);
   expect(levels).toEqual(['1', '1', '2', '3']);
 });
@@ -93,7 +93,7 @@ it('a terminal has the theme and the pegs that are set, but letters if its local
   expect(lookBy(ascii, wanted)).toMatchObject({ theme: 'dark', pegs: 'letters' });
 });
 
-it('pegs can be large where there are colors, and halves of blocks', () => {
+it('pegs can be large if there are colors and half blocks', () => {
   const colors = ['true', 'none', '16', '256'] as const;
   expect(
     colors.map((depth) => whyNoLargePegs({ colors: depth, unicode: depth !== 'true' })),
@@ -103,7 +103,7 @@ it('pegs can be large where there are colors, and halves of blocks', () => {
   ]);
 });
 
-it('without Unicode a question mark stands in each column of what is not ASCII', () => {
+it('without Unicode a question mark is in each column of what is not ASCII', () => {
   const [ascii, unicode] = [{ unicode: false }, { unicode: true }];
   expect(shownText('Zoë, 李雷\nx\u0301!', ascii)).toBe('Zo?, ????\nx!');
   expect(shownText('Zoë, 李雷\nx\u0301!', unicode)).toBe('Zoë, 李雷\nx\u0301!');

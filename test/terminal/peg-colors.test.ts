@@ -43,7 +43,7 @@ function leastDifference(colors: readonly Rgb[], vision: Vision): number {
   return Math.min(...pairs);
 }
 
-it('the palette has a colour for as many symbols as a game can have, for no more, and none where there are no colours', () => {
+it('the palette has a color for as many symbols as a game can have, for no more, and none without colors', () => {
   for (const { face, ink } of colorsOf(UNNAMED, 'true')) {
     expect(face).toMatch(/^#[0-9a-f]{6}$/);
     expect(ink).toMatch(/^(black|whiteBright)$/);
@@ -54,7 +54,7 @@ it('the palette has a colour for as many symbols as a game can have, for no more
   expect(pegColors('red', 0, 'none')).toBeUndefined();
 });
 
-it('symbols that are named after colours have that colour, wherever they stand', () => {
+it('symbols that are named after colors have that color, wherever they are', () => {
   for (const { rules } of RULE_SETS) {
     for (const [index, { name }] of rules.symbols.entries()) {
       if (isColor(name)) expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
@@ -63,7 +63,7 @@ it('symbols that are named after colours have that colour, wherever they stand',
   expect(NAMED.every(isColor)).toBe(true);
 });
 
-it.each(['256', 'true'] as const)('red is red and not orange in %s colours', (depth) => {
+it.each(['256', 'true'] as const)('red is red and not orange in %s colors', (depth) => {
   const hueOf = (name: string) => hue(seenColor(pegColors(name, 0, depth)?.face ?? ''));
   const pureRed = hue([255, 0, 0]);
   expect(Math.abs(hueOf('red') - pureRed)).toBeLessThan(15);
@@ -76,7 +76,7 @@ const groundOf = (role: Role, colors: Depth) =>
 
 describe.each(Object.keys(VISIONS) as Vision[])('for eyes %s', (vision) => {
   it.each(['256', 'true'] as const)(
-    `no symbol looks like a clue for eyes ${vision}, nor like the selection, in %s colours`,
+    `no symbol looks like a clue for eyes ${vision}, nor like the selection, in %s colors`,
     (depth) => {
       const reds = groundOf('redChip', depth).map((ground) => seenColor(ground));
       const others = (['whiteChip', 'selection'] as const)
@@ -92,7 +92,7 @@ describe.each(Object.keys(VISIONS) as Vision[])('for eyes %s', (vision) => {
   );
 });
 
-it('no symbol has the ground of a red clue where there are 16 colours', () => {
+it('with 16 colors, no symbol has the background of a red clue', () => {
   const faces = [...colorsOf(NAMED, '16'), ...colorsOf(UNNAMED, '16')].map(({ face }) => face);
   for (const ground of groundOf('redChip', '16')) expect(faces).not.toContain(ground);
 });
@@ -104,7 +104,7 @@ function saturationAndValue(color: Rgb): readonly [number, number] {
 }
 
 it.each(['256', 'true'] as const)(
-  'a peg that lights up is brighter than at rest in %s colours, and not washed out',
+  'a peg that lights up is brighter than at rest in %s colors, and not washed out',
   (depth) => {
     for (const [index, name] of NAMED.entries()) {
       const [rest, lit] = [false, true].map((isLit) => pegColors(name, index, depth, isLit));
@@ -120,25 +120,25 @@ it.each(['256', 'true'] as const)(
   },
 );
 
-it('a peg that lights up keeps its colours where there are 16 or none', () => {
+it('a peg that lights up keeps its colors if there are 16 or none', () => {
   for (const depth of ['16', 'none'] as const) {
     expect(pegColors('red', 0, depth, true)).toEqual(pegColors('red', 0, depth));
   }
 });
 
 describe.each([
-  ['named after colours', NAMED],
-  ['not named after colours', UNNAMED],
+  ['named after colors', NAMED],
+  ['not named after colors', UNNAMED],
 ])('symbols %s', (what, names) => {
   it.each(['16', '256', 'true'] as const)(
-    `symbols ${what} have no colour twice where there are %s`,
+    `symbols ${what} have no color twice if there are %s`,
     (depth) => {
       expect(new Set(colorsOf(names, depth).map(({ face }) => face)).size).toBe(most);
     },
   );
 
   it.each(['256', 'true'] as const)(
-    `symbols ${what} can be read and seen on every background in %s colours`,
+    `symbols ${what} can be read and seen on every background in %s colors`,
     (depth) => {
       for (const { face, ink } of colorsOf(names, depth)) {
         expect(contrast(seenColor(ink), seenColor(face)), face).toBeGreaterThan(4.5);
@@ -150,7 +150,7 @@ describe.each([
   );
 
   it.each(['xterm', 'vga'] as const)(
-    `symbols ${what} can be read with the 16 colours of %s, and are neither black nor white`,
+    `symbols ${what} can be read with the 16 colors of %s, and are neither black nor white`,
     (terminal) => {
       for (const { face, ink } of colorsOf(names, '16')) {
         const kept = contrast(seenColor(ink, terminal), seenColor(face, terminal));
@@ -161,7 +161,7 @@ describe.each([
   );
 
   it.each(Object.keys(VISIONS) as Vision[])(
-    `symbols ${what} stay apart for eyes %s, the first six colours well`,
+    `symbols ${what} can be told apart by eyes %s, the first six colors easily`,
     (vision) => {
       for (const depth of ['256', 'true'] as const) {
         const six = facesOf(UNNAMED.slice(0, 6), depth);

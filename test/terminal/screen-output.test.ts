@@ -26,13 +26,13 @@ it('the size of the screen is never more than the largest one that is drawn in',
   expect(claiming(80, 65535).size).toEqual({ columns: 80, rows: LARGEST.rows });
 });
 
-it('the size of the screen is that of a usual window where the terminal does not tell it', () => {
+it('the size of the screen is that of a usual window if the terminal does not tell it', () => {
   expect(claiming(0, 0).size).toEqual({ columns: 80, rows: 24 });
   expect(claiming(undefined, undefined).size).toEqual({ columns: 80, rows: 24 });
   expect(claiming(0, 10).size).toEqual({ columns: 80, rows: 10 });
 });
 
-it('a new line begins in the first column, also of a terminal that was left raw', () => {
+it('a new line begins in the first column, even of a terminal that was left raw', () => {
   const terminal = new FakeTerminal();
   terminal.screenOutput.write('one\ntwo\r\nthree');
   expect(terminal.written).toBe('one\r\ntwo\r\nthree');
@@ -53,7 +53,7 @@ function written({ screenOutput }: FakeTerminal, text: string): Promise<void> {
   return new Promise((resolve) => screenOutput.write(text, resolve));
 }
 
-it('the alternate screen begins in its first cell, wherever the cursor stood', async () => {
+it('the alternate screen begins in its first cell, wherever the cursor was', async () => {
   const terminal = new FakeTerminal();
   await terminal.print('one\ntwo\n$ code-breakers\n');
   await written(terminal, '\x1b[?1049h');
@@ -89,7 +89,7 @@ it('a window that became smaller meanwhile is erased as a whole, and then drawn 
   }
 });
 
-it('nothing of the shell stands around a frame where there is no alternate screen', async () => {
+it('nothing of the shell is around a frame if there is no alternate screen', async () => {
   const terminal = new FakeTerminal();
   await written(terminal, '\x1b[?1049h');
   const without = terminal.written.replaceAll('\x1b[?1049h', '');
@@ -119,7 +119,7 @@ it('the alternate screen is empty when it is left, because terminals can show it
   expect(terminal.written.slice(before)).toBe(`\x1b[?25h\x1b[?7h${ERASE_SCREEN}\x1b[?1049l`);
 });
 
-it('a screen that is given back is written nothing where nothing was switched, or was switched back', async () => {
+it('giving the screen back writes nothing if nothing was switched, or if it was switched back', async () => {
   const terminal = new FakeTerminal();
   await written(terminal, '\x1b[?1049h\x1b[?25l\x1b[?25h\x1b[?1049l');
   const before = terminal.written;
@@ -129,7 +129,7 @@ it('a screen that is given back is written nothing where nothing was switched, o
   expect(terminal.written).toBe(before);
 });
 
-it('a screen that is given back takes nothing more, and tells so', async () => {
+it('a screen that is given back takes nothing more, and says so', async () => {
   const terminal = new FakeTerminal();
   expect(terminal.screenOutput.writable).toBe(true);
   terminal.screenOutput.close();
@@ -145,7 +145,7 @@ it('a screen tells whether it has room for more after what was written', () => {
   expect(screenOutput.write(' '.repeat(100_000))).toBe(false);
 });
 
-it('what a task writes goes out as one, also where the task fails', async () => {
+it('what a task writes goes out as one, even if the task fails', async () => {
   const terminal = new FakeTerminal();
   const { screenOutput } = terminal;
   const inTask = screenOutput.together(() => {
@@ -194,7 +194,7 @@ function sent(frame: string): string {
   return text;
 }
 
-it('moves to the next line become one, and styles that nothing is written in go', () => {
+it('moves to the next line become one, and unused styles are left out', () => {
   expect(sent('\x1b[E\x1b[E\x1b[E')).toBe('\x1b[3E');
   expect(sent('\x1b[E')).toBe('\x1b[E');
   expect(sent('\x1b[48;5;214m\x1b[30m\x1b[48;5;36m\x1b[97mx')).toBe('\x1b[48;5;36m\x1b[97mx');

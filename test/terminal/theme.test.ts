@@ -40,7 +40,7 @@ describe.each(KEPT)('in the theme %s', (theme, backgrounds, least) => {
   });
 });
 
-it('each role can be told from text by more than its colour, or is text on a chip', () => {
+it('each role differs from text by more than its color, or is text on a chip', () => {
   for (const role of ROLES.filter((one) => one !== 'text')) {
     const { bold, dimColor, inverse } = styleIn('plain', role, 'none');
     expect(bold || dimColor || inverse, role).toBe(true);
@@ -49,21 +49,21 @@ it('each role can be told from text by more than its colour, or is text on a chi
 
 it.each([
   ['the theme None', 'none', 'true'],
-  ['a terminal without colours', 'plain', 'none'],
-  ['High contrast in 16 colours', 'high-contrast', '16'],
-] as const)('%s has no colour at all', (_, theme, colors) => {
+  ['a terminal without colors', 'plain', 'none'],
+  ['High contrast in 16 colors', 'high-contrast', '16'],
+] as const)('%s has no color at all', (_, theme, colors) => {
   for (const role of ROLES) {
     const style = styleIn(theme, role, colors);
     expect([style.color, style.backgroundColor], role).toEqual([undefined, undefined]);
   }
 });
 
-it('no role underlines the blanks of a bar or a table, and true colour has the shorter codes of 256', () => {
+it('no role underlines the blanks of a bar or a table, and true color has the shorter codes of 256', () => {
   for (const theme of THEMES) {
     for (const role of ROLES) {
       expect(styleIn(theme, role), role).not.toHaveProperty('underline');
       expect(styleIn(theme, role, 'true')).toEqual(styleIn(theme, role, '256'));
-      // Of 16 colours only their names are used, and none of 256.
+      // Of 16 colors only their names are used, and none of 256.
       const { color = '', backgroundColor = '' } = styleIn(theme, role, '16');
       expect(`${color}${backgroundColor}`, `${theme} ${role}`).toMatch(/^[a-zA-Z]*$/);
     }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
 import { Tokenizer } from '../../source/terminal/tokens.ts';
 import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.ts';
@@ -6,7 +6,7 @@ import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.t
 /** The longest sequence that can be a key: 63 characters after `ESC [`. */
 const LONGEST = `\x1b[${'1;'.repeat(31)}A`;
 
-test.each([
+it.each([
   ['line feeds are Enters', 'a\n\nb', ['a', '\r', '\r', 'b']],
   ['CR LF is one Enter', 'a\r\n\r\nb', ['a', '\r', '\r', 'b']],
   ['Ctrl keys and Tab', '\x13\x0c\t', ['\x13', '\x0c', '\t']],
@@ -16,14 +16,14 @@ test.each([
   expect(tokenize(text)).toEqual(keys);
 });
 
-test('presses of the mouse are told in order with the keys', () => {
+it('presses of the mouse are told in order with the keys', () => {
   const text = '1\x1b[<0;1;1M2\x1b[<2;240;80M\x1b[<64;3;4M\x1b[<65;3;4M\x1b[A';
   expect(tokenize(text)).toEqual([
     ...['1', 'left at 0 0', '2', 'right at 239 79', 'wheelUp at 2 3', 'wheelDown at 2 3', '\x1b[A'],
   ]);
 });
 
-test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
+it.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
   'a report of the mouse cut after %j is waited for, and costs Esc nothing',
   (begun) => {
     const tokenizer = new Tokenizer();
@@ -36,7 +36,7 @@ test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
   },
 );
 
-test('a lone Esc waits, and is one when nothing more comes, unless it is forgotten', () => {
+it('a lone Esc waits, and is a key if nothing more comes, unless it is forgotten', () => {
   const tokenizer = new Tokenizer();
   expect(tokenizer.push('\x1b')).toEqual([]);
   expect(tokenizer.pending()).toBe('escape');
@@ -47,21 +47,21 @@ test('a lone Esc waits, and is one when nothing more comes, unless it is forgott
   expect(tokenizer.flush()).toEqual([]);
 });
 
-test('a line feed long after a return is a key of its own', () => {
+it('a line feed long after a return is a key of its own', () => {
   const tokenizer = new Tokenizer();
   tokenizer.push('\r');
   tokenizer.flush();
   expect(names(tokenizer.push('\n'))).toEqual(['\r']);
 });
 
-test.each([
+it.each([
   ['the position of the cursor', '\x1b[12;40R'],
   ['the kind of terminal', '\x1b[?62;22c\x1b[>1;10;0c'],
   ['its size', '\x1b[8;24;80t'],
   ['its modes', '\x1b[?2026;2$y\x1b[0n\x1b[?0u'],
   ['focus', '\x1b[I\x1b[O'],
-  ['a colour, ended by BEL', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07'],
-  ['a colour, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
+  ['a color, ended by BEL', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07'],
+  ['a color, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
   ['a version', '\x1bP>|xterm(390)\x1b\\'],
   ['graphics', '\x1b_Gi=1;OK\x1b\\'],
   ['a released button', '\x1b[<0;12;5m\x1b[<2;12;5m\x1b[<64;1;1m'],
@@ -90,7 +90,7 @@ test.each([
   expect(tokenize(`a${text}7`)).toEqual(['a', '7']);
 });
 
-test.each([
+it.each([
   ['\x1b[1;', '\r', ['\r']],
   ['\x1b[', 'ü', ['ü']],
   ['\x1bO', ' ', [' ']],
@@ -102,7 +102,7 @@ test.each([
   expect(tokenize(begun, next)).toEqual(keys);
 });
 
-test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'])(
+it.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'])(
   '%j without its rest is dropped',
   (begun) => {
     const tokenizer = new Tokenizer();
@@ -113,17 +113,17 @@ test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'
   },
 );
 
-test('a paste is typed in whole, but for its line ends', () => {
+it('a paste is typed in whole, but for its line ends', () => {
   const keys = tokenize(`${PASTE}0123\n4501\r\n\tx${PASTE_END}y`);
   expect(keys.join('')).toBe('01234501 xy');
 });
 
-test('a paste cannot press any other key', () => {
+it('a paste cannot press any other key', () => {
   const inside = '1\x1b[A\x1bOB\x1bx\x7f\x13\x1b]0;title\x07\x1b[<0;1;1M\x1b[99;5u2\x1b';
   expect(tokenize(PASTE + inside + PASTE_END)).toEqual(['1', '2']);
 });
 
-test.each([
+it.each([
   ['a paste', `${PASTE}01`, '23\r\x1b[20', '1~4', ['4']],
   ['a report of the mouse', '\x1b[<0;1', ';1M', '\x1b[<0;5;6M', ['left at 4 5']],
   ['a sequence', '\x1b[', 'B', '\x1b[A', ['\x1b[A']],
@@ -135,7 +135,7 @@ test.each([
   expect(names(tokenizer.push(next))).toEqual(keys);
 });
 
-test.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', '\x1b[M!', PASTE, `${PASTE}\x1b[`])(
+it.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', '\x1b[M!', PASTE, `${PASTE}\x1b[`])(
   'Ctrl-C is heard within %j, which is over then',
   (begun) => {
     expect(tokenize(begun, '\x03\x1b[A')).toEqual(['interrupt', '\x1b[A']);

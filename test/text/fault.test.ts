@@ -16,7 +16,7 @@ it.each<[unknown, string, string?, boolean?]>([
   },
 );
 
-it('what cannot be loaded is told as a program that was replaced', () => {
+it('a file that cannot be loaded means that the program was replaced', () => {
   const error = Object.assign(new Error('Cannot find module'), { code: 'ERR_MODULE_NOT_FOUND' });
   expect(isReplaced(new Error('gone', { cause: error }))).toBe(true);
   expect(isReplaced(new Error('ERR_MODULE_NOT_FOUND'))).toBe(false);

@@ -18,13 +18,13 @@ it('paragraphs are filled: every line fits, and no word is lost', () => {
   );
 });
 
-it('a clue and a short aside stand in one line, unless no line has room for them', () => {
+it('a clue and a short aside are in one line, unless no line has room for them', () => {
   expect(filled('Letters (A to Z) or digits', 13)).toEqual(['Letters', '(A to Z) or', 'digits']);
   expect(filled('Was 1 R 2 W then', 7)).toEqual(['Was', '1 R 2 W', 'then']);
   expect(filled('Any (A to Z) or', 6)).toEqual(['Any (A', 'to Z)', 'or']);
 });
 
-it('a filled line is set under its text', () => {
+it('a filled line is indented under its text', () => {
   const lines = filledUnder(`4. ${'digits '.repeat(20).trim()}.`, 3);
   expect(lines[0]).toMatch(/^4\. digits/);
   expect(lines[1]).toMatch(/^ {3}digits/);
@@ -48,7 +48,7 @@ it('lines are broken by the columns of wide letters, not by their number', () =>
   expect(wrapped('x\u0301y\u0301z', 2)).toEqual(['x\u0301y\u0301', 'z']);
 });
 
-it('two texts stand side by side, the shorter one with nothing at its end', () => {
+it('two texts are side by side, the shorter one with nothing at its end', () => {
   expect(sideBySide(['one', 'twelve'], ['a', 'b', 'c'])).toEqual([
     'one       a',
     'twelve    b',

@@ -60,14 +60,14 @@ describe('the ends of lines', () => {
   });
 });
 
-describe('a text that is none', () => {
+describe('bytes that are not text', () => {
   it.each([
     ['Latin-1', Buffer.from('caf\xe9\nb', 'latin1')],
     ['a cut character', Buffer.from('caf\xc3\nb', 'latin1')],
     ['a surrogate in UTF-8', Buffer.from('caf\xed\xa0\x80\nb', 'latin1')],
     ['half a surrogate in UTF-16', utf16le('\ufeffcaf\ud83d\nb')],
     ['a mark of UTF-16 in the middle', Buffer.from('caf\xff\xfe\nb', 'latin1')],
-  ])('bytes that are no text spoil their line alone: %s', (_, bytes) => {
+  ])('bytes that are not text spoil their line alone: %s', (_, bytes) => {
     for (const size of [1, 2, 100]) {
       const lines = linesOf(bytes, size);
       expect(lines.map(isDecoded)).toEqual([false, true]);
@@ -81,7 +81,7 @@ describe('a text that is none', () => {
     ['two bytes of a mark of UTF-8', Buffer.from([0xef, 0xbb])],
     ['UTF-16 with an odd byte', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62])],
     ['a character that ends too early', Buffer.from([0x61, 0xe2, 0x82])],
-  ])('a text that ends in the middle of a character is none: %s', (_, bytes) => {
+  ])('a text that ends in the middle of a character is not text: %s', (_, bytes) => {
     for (const size of [1, 100]) expect(linesOf(bytes, size).map(isDecoded)).toEqual([false]);
   });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { NAME_COLUMNS, nameKey, readName } from '../../source/text/name.ts';
 import { anyText } from '../helpers/any-game.ts';
 
 const MOST_MARKS = '\u0301'.repeat(6);
 
-test.each([
+it.each([
   ['Tim the Enchanter', 'Tim the Enchanter'],
   ['  King Arthur ', 'King Arthur'],
   ['a', 'a'],
@@ -41,7 +41,7 @@ const other = (what: string) => `A name can have letters, digits, and spaces, no
 const tooLong = (columns: number) =>
   `That is too long: ${columns} columns, and there is room for 20.`;
 
-test.each([
+it.each([
   ['', EMPTY],
   ['   ', EMPTY],
   [undefined, EMPTY],
@@ -66,11 +66,11 @@ test.each([
   ['Tim \u0301', 'There is no letter before the mark U+0301.'],
   [`x${MOST_MARKS}\u0301`, 'A letter can have at most 6 marks above and below it.'],
   [`x${'\u0301'.repeat(100)}`, 'A letter can have at most 6 marks above and below it.'],
-])('%j is no name, and the sentence says why', (typed, wrong) => {
+])('%j is not a name, and the sentence says why', (typed, wrong) => {
   expect(readName(typed)).toEqual({ wrong });
 });
 
-test.each([
+it.each([
   ['control characters', '000A 0009 001B 0000 009B'],
   // The only allowed blank is that of the space bar.
   ['other blanks', '00A0 3000 2028'],
@@ -78,7 +78,7 @@ test.each([
   ['joiners, a soft hyphen, a selector', '200C 200D 00AD FE0F E0100 034F FEFF'],
   ['letters, marks and a symbol that are blank', '115F 1160 3164 FFA0 17B4 2800 13441'],
   ['changes of direction', '200E 200F 061C 202A 202E 2066 2069'],
-])('a name contains none of what is invisible: %s', (_, codes) => {
+])('a name contains nothing invisible: %s', (_, codes) => {
   for (const code of codes.split(' ')) {
     const typed = `Tim${String.fromCodePoint(Number.parseInt(code, 16))}`;
     expect(readName(typed)).toEqual({ wrong: invisible(`U+${code}`) });
@@ -89,7 +89,7 @@ const anyLetters = fc
   .array(fc.constantFrom(...'aZ9 李ｱﾞ한각क्षकाกำมىד\u0301\u{1d518}'), { maxLength: 24 })
   .map((letters) => letters.join(''));
 
-test('a name is short and visible whatever is typed, and stays the name it is', () => {
+it('a name is short and visible whatever is typed, and stays the name it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyText(), anyLetters, fc.anything()), (typed) => {
       const read = readName(typed);
@@ -108,7 +108,7 @@ test('a name is short and visible whatever is typed, and stays the name it is', 
   );
 });
 
-test.each([
+it.each([
   ['Ana', 'ANA'],
   ['Zoë', 'zoË'],
   ['Straße', 'STRASSE'],
@@ -120,7 +120,7 @@ test.each([
   expect(nameKey(one)).toBe(nameKey(another));
 });
 
-test.each([
+it.each([
   ['Ana', 'Anna'],
   ['Zoe', 'Zoë'],
   ['AnaB', 'Ana B'],

@@ -37,12 +37,12 @@ it('a number up to twelve is told as a word', () => {
   );
 });
 
-it('a number is told with a comma between thousands, but not behind its point', () => {
+it('a number has a comma between thousands, but not behind its point', () => {
   const numbers = [0, 999, 1000, 55_728, 61_917_364_224, 5696.1234];
   expect(numbers.map(formatNumber).join(' ')).toBe('0 999 1,000 55,728 61,917,364,224 5,696.1234');
 });
 
-it('a number is shortened where it has no room', () => {
+it('a number is shortened if it has no room', () => {
   const numbers = [11_713, 999_600, 196_856, 100_000, 6_086_536, 62_345_678, 61_917_364_224];
   expect(numbers.map((n) => numberIn(n, 14))).toEqual(numbers.map(formatNumber));
   expect(numbers.map((n) => numberIn(n, 5)).join(' ')).toBe('12k 1M 197k 100k 6M 62M 62B');
@@ -72,7 +72,7 @@ it('shares of a whole add up to 100 percent, and equal ones are equal', () => {
   expect([[0, 1, 0], [0, 0], []].map(percentsOf)).toEqual([['0%', '100%', '0%'], ['0%', '0%'], []]);
 });
 
-it('skill is rounded down, so that its tens are those of a share text', () => {
+it('skill is rounded down, to the same tens as in a share text', () => {
   expect([0, 0.004, 0.196, (0.7 + 0.7 + 0.7) / 3, 0.9999, 1].map(skillPercent)).toEqual(
     '0% <1% 19% 70% 99% 100%'.split(' '),
   );
@@ -94,7 +94,7 @@ it('a text is shortened to whole characters, and a shorter one stays as it is', 
   expect(shortened('', 2)).toBe('');
 });
 
-it('a quoted text has sixty characters at most, with escapes for those that nobody sees', () => {
+it('a quoted text has sixty characters at most, with escapes for invisible ones', () => {
   expect(quoted(`\u001b${'🎯'.repeat(99)}`)).toBe(`\\u{1b}${'🎯'.repeat(59)}`);
   expect(quoted('OO\tP\u200bP\u2028é')).toBe('OO\\u{9}P\\u{200b}P\\u{2028}é');
   expect(quoted('x'.repeat(99))).toBe('x'.repeat(60));

@@ -48,7 +48,7 @@ function valueNaively(rules: CodeRules, codes: readonly CodeIndices[], guess: Co
   return bitsNaively(rules, codes, guess) + bonus;
 }
 
-it('the most that a guess can be worth is what the heavier one of two codes is worth', () => {
+it('a guess is worth at most what the heavier one of two codes is worth', () => {
   fc.assert(
     fc.property(anySample, ({ rules, codes }) => {
       const weight = ({ length }: CodeIndices) => weightsOf(rules)[length] as number;
@@ -61,7 +61,7 @@ it('the most that a guess can be worth is what the heavier one of two codes is w
   );
 });
 
-it('a climb values a guess by the entropy of its clue and a bonus for the chance to be right, and ends where no allowed change of a peg and no swap betters it', () => {
+it('a climb values a guess by the entropy of its clue and a bonus for its chance to be right, and ends when no allowed change of a peg and no swap improves it', () => {
   fc.assert(
     fc.property(anySample, ({ rules, codes, from }) => {
       const climber = climberOf(rules, codes);
@@ -116,7 +116,7 @@ it.each([
   expect(end).toEqual(worded(to));
 });
 
-it('a guess that longer codes begin with has no chance to be right', () => {
+it('a guess that is only the beginning of longer codes has no chance to be right', () => {
   const codes = ['012345', '012346', '543210'].map(worded);
   const guess = worded('0123');
   expect(climberOf(HIDDEN, codes).valued(guess).value).toBeCloseTo(
@@ -144,7 +144,7 @@ it('a climber adds up weights of more than 31 bits', () => {
   expect(value).toBeCloseTo(valueNaively(HEAVY, codes, guess), 9);
 });
 
-it('a climb that comes through a guess of an earlier climb ends with that one, and costs nothing from there', () => {
+it('a climb that reaches a guess of an earlier climb ends as that one did, and costs nothing from there', () => {
   fc.assert(
     fc.property(anySample, ({ rules, codes, from }) => {
       const climber = climberOf(rules, codes);

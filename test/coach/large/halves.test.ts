@@ -48,7 +48,7 @@ function cluesFor(guess: readonly number[]): Row[] {
   return clues;
 }
 
-it('the halves have each code that fits exactly once, for any history of any small rule set', () => {
+it('the halves hold each code that fits exactly once, for any history of any small rule set', () => {
   fc.assert(
     fc.property(anyKnown(rulesWith(1, 1500), 10), (known) => {
       expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
@@ -57,7 +57,7 @@ it('the halves have each code that fits exactly once, for any history of any sma
   );
 });
 
-it.each([1, 8, 9, 16, 17])('the halves take notice of the white pegs of clue %i, too', (clues) => {
+it.each([1, 8, 9, 16, 17])('the halves use the white pegs of clue %i, too', (clues) => {
   const row = { guess: [0, 0, 0, 0], red: 0, white: 0 };
   const rows = [...Array<Row>(clues - 1).fill(row), { guess: [1, 1, 2, 3], red: 0, white: 2 }];
   const known: Known = { rules: PEGS, rows, revealed: [] };
@@ -68,7 +68,7 @@ it.each([
   ['Code Breakers', [CODE_BREAKERS], 15],
   ['rule sets of 5,000 to 20,000 codes', rulesWith(5000, 20_000), 20],
   ['rule sets of 90,000 codes and more', rulesWith(90_000, 120_000), 5],
-])('the halves have the codes of the space: %s', (_, ruleSets, numRuns) => {
+])('the halves hold the codes of the space: %s', (_, ruleSets, numRuns) => {
   fc.assert(
     fc.property(anyKnown(ruleSets, 4), (known) => {
       const space = spaceOf(known.rules);
@@ -79,7 +79,7 @@ it.each([
   );
 });
 
-it('the halves find a few codes by their ranks as they find all', () => {
+it('the halves find a few codes by their ranks, the same as when they find all', () => {
   fc.assert(
     fc.property(
       anyKnown(rulesWith(100, 1500), 2),
@@ -127,7 +127,7 @@ describe('ten symbols', () => {
     ['8 pegs', 8, [0, 0, 1, 1, 2, 2, 3, 4], 1e8],
     ['7 pegs', 7, [9, 8, 7, 6, 5, 4, 3], 1e7],
   ])(
-    'the codes of ten symbols and %s are divided by a guess without a rest',
+    'a guess divides the codes of ten symbols and %s without a rest',
     (_, length, guess, codes) => {
       let sum = 0;
       for (const row of cluesFor(guess)) sum += countOf(know(length, [row]));
@@ -136,7 +136,7 @@ describe('ten symbols', () => {
     },
   );
 
-  it('ten symbols are divided once more without a rest', () => {
+  it('a second guess divides the codes of ten symbols without a rest', () => {
     const first = { guess: [0, 0, 1, 1, 2, 3], red: 1, white: 1 };
     const guess = [0, 4, 4, 5, 1, 6];
     let sum = 0;
@@ -146,7 +146,7 @@ describe('ten symbols', () => {
     expect(sum).toBe(all - countOf(itself));
   });
 
-  it('ten symbols have what was revealed', () => {
+  it('codes of ten symbols hold what was revealed', () => {
     const revealed = [{ symbol: 7 }, { symbol: 5, peg: 7 }];
     expect(countOf({ ...know(8), revealed })).toBe(1e7 - 9 ** 7);
     expect(countOf({ ...know(8), revealed: [{ symbol: 5, peg: 8 }] })).toBe(0);

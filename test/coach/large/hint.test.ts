@@ -23,7 +23,7 @@ const SINGLE: CodeRules = { ...LONG, symbols: 11, repeats: false };
 
 const hintFor = (known: Known) => largeHint(known, largeOf(known.rules).consistent(known));
 
-it('the search for the hint of a large rule set ends with the first guess that none can be better than', () => {
+it('the search for a hint ends at the first guess that none can beat', () => {
   const climbs = vi.spyOn(Climber.prototype, 'climb');
   const ended = ['16180339', '26457513'].flatMap((secret) => {
     let known = knownBy(LONG);
@@ -42,7 +42,7 @@ it('the search for the hint of a large rule set ends with the first guess that n
   expect(Math.max(...ended)).toBeLessThan(20);
 });
 
-it('the search for the hint of a large rule set looks at codes at equal distances, half of one from both ends', () => {
+it('the search for a hint looks at codes at equal distances, and half a distance from both ends', () => {
   const valued = vi.spyOn(Climber.prototype, 'valued');
   const known = knownBy(LONG);
   hintFor(known);
@@ -67,7 +67,7 @@ it('the hint of a large rule set is the same from two spaces, in any order of as
   );
 });
 
-it('the hint of a large rule set has the worth that all codes give its guess, and not only those it was chosen by', () => {
+it('the hint of a large rule set has the worth that all codes give it, not only the codes it was chosen by', () => {
   fc.assert(
     fc.property(anyGame([LIFELINES, HIDDEN], 2), (known) => {
       const { code, approximate, ...worth } = hintFor(known) ?? expect.fail();
@@ -86,7 +86,7 @@ it.each<[CodeRules, string, string]>([
   [{ ...LONG, symbols: 4, lengths: [9] }, '011223123:1:6 322312003:4:3', '330301011'],
   [SINGLE, '19250367:0:7 3160a729:2:5 06913728:3:3 0571a623:3:4', '95a1973a'],
 ])(
-  'the hint of a large rule set with few codes left is worth no 0.02 bits less than a better one: %j %s',
+  'if few codes are left, no guess is worth 0.02 bits more than the hint of a large rule set: %j %s',
   (rules, history, guess) => {
     const known = knownBy(rules, history);
     const { value } = largeOf(rules).consistent(known).worth(worded(guess));
@@ -94,19 +94,19 @@ it.each<[CodeRules, string, string]>([
   },
 );
 
-it('the hint of a large rule set is the short code that is the secret as often as not', () => {
+it('the hint of a large rule set is the short code that is the secret half of the time', () => {
   const rules: CodeRules = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
   expect(hintFor(knownBy(rules, '24:0:0 88:0:0 50735:1:0'))?.code).toEqual(worded('5'));
 });
 
-it('the hint of a large rule set is the code itself where one is left', () => {
+it('the hint of a large rule set is the code itself if only one is left', () => {
   const revealed = [{ symbol: 9, peg: 7 }];
   const hint = hintFor({ ...knownBy(LONG, '01234567:7:0'), revealed });
   expect(hint).toEqual({ code: worded('01234569'), bits: 0, value: 1 });
 });
 
 it.each(['00000000', '12345678', '31415926', '27182818', '99887766'])(
-  'the hint of a large rule set finds %s within ten guesses',
+  'the hints of a large rule set find %s within ten guesses',
   (secret) => {
     expect(turnsFor(LONG, secret)).toBeLessThanOrEqual(10);
   },

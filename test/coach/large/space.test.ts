@@ -29,13 +29,13 @@ const SMALL = rulesWith(1, 1500);
 const EIGHT: CodeRules = { ...LIFELINES, symbols: 8 };
 const NINE: CodeRules = { ...LIFELINES, symbols: 9 };
 
-it('a large rule set has all codes at the start, each length as likely', () => {
+it('a large rule set has all codes at the start, and each length is equally likely', () => {
   const all = largeOf(HIDDEN).consistent(knownBy(HIDDEN));
   expect(all.count).toBe(4096 + 32_768 + 262_144);
   expect(all.weightsByLength.filter(Boolean)).toEqual([262_144, 262_144, 262_144]);
 });
 
-it('a large rule set has samples of as many codes of each length as they weigh, all of them consistent', () => {
+it('the samples of a large rule set have codes of each length in proportion to their weight, all consistent', () => {
   fc.assert(
     fc.property(anyGame([HIDDEN, LIFELINES], 2), (known) => {
       const codes = largeOf(known.rules).consistent(known);
@@ -57,7 +57,7 @@ it('a large rule set has samples of as many codes of each length as they weigh, 
   );
 });
 
-it('a sample of a large rule set takes the middle code of each share, away from both ends', () => {
+it('a sample of a large rule set takes the middle code of each share, so it stays away from both ends', () => {
   let tried = 0;
   fc.assert(
     fc.property(anyGame([LIFELINES], 6), fc.integer({ min: 1, max: 9 }), (known, size) => {
@@ -74,7 +74,7 @@ it('a sample of a large rule set takes the middle code of each share, away from 
   expect(tried).toBeGreaterThan(10);
 });
 
-it('a large rule set has one of the likeliest codes, if any fits', () => {
+it('a large rule set knows one of the likeliest codes, if any fits', () => {
   fc.assert(
     fc.property(anyKnown([HIDDEN, LIFELINES], 3), (known) => {
       const codes = largeOf(known.rules).consistent(known);
@@ -101,7 +101,7 @@ function expectWorth(known: Known, codes: readonly string[], guess: readonly num
   expect(value).toBeCloseTo(bits + bonus, 9);
 }
 
-it('the worth of a guess by halves is that of going through all codes, for any history and any guess', () => {
+it('the worth of a guess by halves is the same as by trying every code, for any history and any guess', () => {
   const asked = anyKnown(SMALL).chain((known) =>
     fc.tuple(fc.constant(known), anyGuess(known.rules), fc.nat()),
   );
@@ -140,7 +140,7 @@ it('the worth of a guess by halves is exact after very many clues, too', () => {
   expectWorth(more, fewer, worded('345566'));
 });
 
-it('counting what codes have is what going through all of them says, of each symbol at each peg and anywhere', () => {
+it('counting by halves finds the same symbols at each peg and anywhere as trying every code', () => {
   fc.assert(
     fc.property(anyKnown(SMALL), (known) => {
       const codes = fittingNaively(known).map(worded);

@@ -37,7 +37,7 @@ it('the book has guesses of four pegs, none twice in a game, until one or two co
   expect(Math.max(...left.values())).toBeLessThanOrEqual(2);
 });
 
-it('a rule set has a book of its own or none', () => {
+it('a rule set has its own book or none', () => {
   const bullsAndCows = { ...LETTERS, symbols: 10 };
   expect(bookGuess(PEGS, [])).toEqual(worded('0012'));
   expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
@@ -48,7 +48,7 @@ it('a rule set has a book of its own or none', () => {
   }
 });
 
-it('a partial book has no more guesses where many codes are left', () => {
+it('a partial book has no guess while many codes are left', () => {
   const rules = { ...PEGS, lengths: [5], symbols: 8 };
   const ends = ['00123', '31726', '77045', '66666'].map((secret) => rowsBy(secret, rules));
   const left = ends.map((rows) => solverOf(rules).consistent({ rules, rows, revealed: [] }).count);
@@ -57,7 +57,7 @@ it('a partial book has no more guesses where many codes are left', () => {
   expect(Math.max(...left)).toBeGreaterThan(2);
 });
 
-it('guesses that may repeat a symbol where no code does have a book of their own, or that without repeats', () => {
+it('rules that only let guesses repeat a symbol use their own book, or else the one without repeats', () => {
   const free = { ...LETTERS, guessRepeats: true };
   expect(bookGuess(free, [])).toEqual(worded('0012'));
   const row = { guess: worded('0123'), red: 1, white: 1 };
@@ -70,7 +70,7 @@ it('guesses that may repeat a symbol where no code does have a book of their own
   expect(bookGuess({ ...five, guessRepeats: true }, [])).toBeUndefined();
 });
 
-it('the book has no guess where another was made, or the clue cannot be', () => {
+it('the book has no guess if the player made another one, or if the clue is impossible', () => {
   const guess = bookGuess(PEGS, []) ?? expect.fail();
   expect(bookGuess(PEGS, [{ guess, red: 1, white: 0 }])).toBeDefined();
   expect(bookGuess(PEGS, [{ guess: worded('5555'), red: 1, white: 0 }])).toBeUndefined();

@@ -61,7 +61,7 @@ function titleOf({ symbols, lengths, repeats, guessRepeats }: CodeRules): string
   return `${lengths.join('-')} of ${symbols} symbols${repeats ? '' : `, ${plain}`}`;
 }
 
-it('strong play is never weaker than the hints, and play for the worst case has none later, in all small rule sets', () => {
+it('strong play never takes more guesses than hints do, and play for the worst case never ends later, in all small rule sets', () => {
   const failed: string[] = [];
   for (const rules of RULE_SETS) {
     const solver = createSolver(rules);
@@ -84,7 +84,7 @@ const FIGURES = [
 ];
 
 it.each(byTurns(FIGURES, 1))(
-  'guesses that repeat a symbol find the $length of $symbols symbols that repeat none in fewer guesses',
+  'with guesses that repeat a symbol, codes of $length of $symbols symbols without repeats take fewer guesses',
   ({ symbols, length, ...most }) => {
     const solver = createSolver({ symbols, lengths: [length], repeats: false, guessRepeats: true });
     expect(playAll(solver, {}).sum).toBeLessThanOrEqual(most.hint);
@@ -94,7 +94,7 @@ it.each(byTurns(FIGURES, 1))(
 );
 
 it.runIf(IS_FULL)(
-  'strong play is not weaker than the hints in a large rule set of many lengths',
+  'strong play takes no more guesses than hints do in a large rule set of many lengths',
   () => {
     const lengths = [1, 2, 3, 4, 5];
     const solver = createSolver({ symbols: 7, lengths, repeats: false, guessRepeats: true });
@@ -102,7 +102,7 @@ it.runIf(IS_FULL)(
   },
 );
 
-it('the hint is worth as much as any legal guess that was not made, however guesses may repeat a symbol', () => {
+it('the hint is worth as much as any new legal guess, however guesses may repeat a symbol', () => {
   fc.assert(
     fc.property(anyGame(rulesWith(3, 200), 3), (known) => {
       const { rules, rows } = known;
@@ -125,7 +125,7 @@ it('the hint is worth as much as any legal guess that was not made, however gues
 const [HAS_TIME] = byTurns([true, false, false], 1);
 
 it.runIf(HAS_TIME)(
-  'a guess that repeats a symbol is found where the legal guesses are too many to list, and is approximate',
+  'if there are too many legal guesses to list, a guess that repeats a symbol is still found, and is approximate',
   () => {
     const rules = { symbols: 8, lengths: [7], repeats: false, guessRepeats: true };
     const solver = createSolver(rules);

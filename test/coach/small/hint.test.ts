@@ -28,7 +28,7 @@ function best(known: Known, count = 1): Scored[] {
   return bestGuesses(counter, known, counter.space.consistent(known), count);
 }
 
-it('the best guesses are the code itself where one is left, and the likelier of two', () => {
+it('the best guess is the only code left, or the likelier of the last two', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => {
       const { space } = counterOf(known.rules);
@@ -50,13 +50,13 @@ it('the best guesses are the first ones of a longer list', () => {
   );
 });
 
-it('the best guess is the short code that is the secret as often as not, where guesses are compared with a sample', () => {
+it('if guesses are compared by a sample, the best guess can be the short code that is the secret half of the time', () => {
   const rules: CodeRules = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
   const known = knownAbout(rules, '5', '24', '2424', '88', '50735');
   expect(best(known).map(({ guess }) => spaceOf(rules).indices(guess))).toEqual([worded('5')]);
 });
 
-it('the best guesses are looked for among the codes alone where two are left, for no other guess is better', () => {
+it('if two codes are left, the best guess is one of them, because no other guess is better', () => {
   const counter = counterOf(CODE_BREAKERS);
   const known = knownBy(CODE_BREAKERS);
   const compared = (codes: readonly string[]) => {
@@ -74,7 +74,7 @@ it('the best guesses are looked for among the codes alone where two are left, fo
   expect(compared(['0123', '01234', '555555'])).toBeGreaterThan(3);
 });
 
-it('the best guess is looked for twice, and no guess is compared with the same sample again', () => {
+it('a repeated search for the best guess compares no guess with the same sample again', () => {
   const counter = counterOf(CODE_BREAKERS);
   const { known } = advisedAfter(CODE_BREAKERS, '0123:1:2');
   const compared: number[] = [];
@@ -121,7 +121,7 @@ it.each([
   ['141423:0:2', '010554'],
   ['034030:2:1', '334312'],
 ])(
-  'the best guess after %s, chosen by a sample, says so and is worth at most 0.02 bits less than any',
+  'the best guess after %s is chosen by a sample, says so, and is worth at most 0.02 bits less than any',
   (rows, best) => {
     const { known, guess } = advisedAfter(CODE_BREAKERS, rows);
     const most = worthIn(known, worded(best)).value;
@@ -151,7 +151,7 @@ it('an approximate guess is worth at most 0.02 bits less than the best of all le
   expect(approximate).toBeGreaterThan(0);
 });
 
-it('the best guess holds a symbol twice where that is best, though no code does', () => {
+it('the best guess repeats a symbol if that is best, though no code does', () => {
   const rules = { ...PEGS, symbols: 7, repeats: false };
   const { known, guess } = advisedAfter(rules, '2000:0:0 5413:2:1');
   expect(new Set(guess.code).size).toBeLessThan(4);
@@ -159,7 +159,7 @@ it('the best guess holds a symbol twice where that is best, though no code does'
   expect(solverOf(rules).ranked?.(known, 'value', 1)[0]?.code).toEqual(guess.code);
 });
 
-it('the best guess holds a symbol twice where that is best, though the legal guesses are very many', () => {
+it('the best guess repeats a symbol if that is best, even if there are very many legal guesses', () => {
   const rules = { symbols: 8, lengths: [6], repeats: false, guessRepeats: true };
   const { known, guess } = advisedAfter(rules, '406673:1:3');
   const best = worthIn(known, worded('036610')).value;

@@ -15,7 +15,7 @@ function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): st
   return spelled(word);
 }
 
-it('the pool has of all guesses that differ in interchangeable symbols the first, and none that was made', () => {
+it('of guesses that differ only by interchangeable symbols, the pool has the first one, and none that was made before', () => {
   fc.assert(
     fc.property(anyKnown(rulesWith(2, 900)), (known: Known) => {
       const space = spaceOf(known.rules);

@@ -34,7 +34,7 @@ it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [FOUR_DIGITS]])(
   },
 );
 
-it('a space finds each code by its symbols, and nothing that is none', () => {
+it('a space finds each code by its symbols, and nothing that is not a code', () => {
   const space = spaceOf(CODE_BREAKERS);
   expect(space.all.filter((code) => space.codeOf(space.indices(code)) !== code)).toHaveLength(0);
   for (const word of ['', '012', '0123450', '0126']) expect(space.codeOf(worded(word))).toBe(-1);
@@ -48,7 +48,7 @@ it('a space weighs codes by their length', () => {
   expect(['0123', '01234', '012345'].map(weight)).toEqual([36, 6, 1]);
 });
 
-it('the codes that fit are all at the start', () => {
+it('at the start, all codes fit', () => {
   for (const rules of [CODE_BREAKERS, PEGS, LETTERS]) {
     expect(spaceOf(rules).consistent({ rules, rows: [], revealed: [] })).toHaveLength(
       countCodes(rules),
@@ -62,7 +62,7 @@ it.each([
   ['Letters', LETTERS, 300],
   ['Lifelines of four', FOUR_DIGITS, 60],
   ['Custom without repeats', { ...CODE_BREAKERS, symbols: 7, repeats: false }, 60],
-])('the codes that fit are those of the engine in %s', (_, rules, numRuns) => {
+])('the codes that fit are the ones that the engine takes in %s', (_, rules, numRuns) => {
   fc.assert(
     fc.property(anyKnown([rules]), (known) => {
       const space = spaceOf(rules);
@@ -73,7 +73,7 @@ it.each([
   );
 });
 
-it('the codes that fit are those of the engine with the most codes that are held', () => {
+it('the codes that fit are the ones that the engine takes, even with as many codes as a space can hold', () => {
   const largest = rulesWith(90_000, MAX_CODES);
   fc.assert(
     fc.property(anyKnown(largest), fc.nat(), (known, from) => {

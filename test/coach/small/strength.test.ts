@@ -43,17 +43,17 @@ function playAll(rules: CodeRules, choose: Choose): { sum: number; worst: number
   return { sum, worst };
 }
 
-it('every secret of Pegs is found by the best guesses in 5717, none later than the sixth', () => {
+it('the best guesses find every secret of Pegs in 5717 guesses, and none after the sixth', () => {
   expect(playAll(PEGS, byValue)).toEqual({ sum: 5717, worst: 6 });
 });
 
-it('every secret of Letters is found by the best guesses in at most 1450, none later than the fifth', () => {
+it('the best guesses find every secret of Letters in at most 1450 guesses, and none after the fifth', () => {
   const { sum, worst } = playAll(LETTERS, byValue);
   expect(sum).toBeLessThanOrEqual(1450);
   expect(worst).toBe(5);
 });
 
-it('every secret of Letters is found by strong guesses in 1446, none later than the fifth', () => {
+it('strong guesses find every secret of Letters in 1446 guesses, and none after the fifth', () => {
   expect(playAll(LETTERS, byPlay)).toEqual({ sum: 1446, worst: 5 });
 });
 
@@ -64,7 +64,7 @@ const WORST: Record<string, number> = { '4x6': 6, '4x7': 6, '4x8': 7, '4x10n': 7
 const WHOLE = Object.entries(books).filter(([, book]) => !('isPartial' in book));
 
 it.each(byTurns(WHOLE, 4))(
-  'every secret of %s is found by strong guesses in as many as its book says',
+  'strong guesses find every secret of %s in as many guesses as its book says',
   (name, { sum }) => {
     const [, from, to = from, symbols, kind] =
       /^(\d+)(?:-(\d+))?x(\d+)([nc]?)$/.exec(name) ?? expect.fail('no name');

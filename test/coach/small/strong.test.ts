@@ -22,7 +22,7 @@ function strong(known: Known): Scored | undefined {
   return strongGuess(counter, known, counter.space.consistent(known));
 }
 
-it('the strong guess is a code where the best guesses by value are none and take more guesses', () => {
+it('the strong guess is a code if the best guesses by value are not codes and take more guesses', () => {
   const rules = { symbols: 12, lengths: [4], repeats: false, guessRepeats: true };
   const known = knownBy(rules, '0123:0:1 2456:0:2');
   const guess = smallSolver(rules).advise(known, { play: 'strong' }).guess?.code ?? [];

@@ -41,7 +41,7 @@ describe('the bits of a guess', () => {
     },
   );
 
-  it('the bits of a guess are the entropy of its clues, a win as one of its own, codes by their weights', () => {
+  it('the bits of a guess are the entropy of its clues: a win counts as a clue of its own, and codes by their weights', () => {
     fc.assert(
       fc.property(anyKnown(SMALL, 2), fc.nat(), (known, any) => {
         const counter = counterOf(known.rules);
@@ -62,7 +62,7 @@ describe('the bits of a guess', () => {
     );
   });
 
-  it('the bits of a guess are none where one code fits, and one where two are as likely', () => {
+  it('a guess tells no bits if one code fits, and one bit if two are equally likely', () => {
     const counter = counterOf(CODE_BREAKERS);
     const { space } = counter;
     const [one, other] = ['0123', '3210'].map((code) => space.codeOf(worded(code)));
@@ -101,7 +101,7 @@ describe('the bits of a guess', () => {
     );
   });
 
-  it('the value of guesses against a sample is the same to the last bit where it is equal', () => {
+  it('the values of guesses against a sample are the same to the last bit if they are equal', () => {
     const { counter, all } = codesOfStart();
     const values = new Valuer(counter, sampled(all, 24)).sampledValues(
       Int32Array.from({ length: 55_728 }, (_, guess) => guess),
@@ -113,7 +113,7 @@ describe('the bits of a guess', () => {
     expect(gaps.filter((gap) => gap === 0).length).toBeGreaterThan(10_000);
   });
 
-  it('a guess that a sample holds once is taken out of the codes that begin with it', () => {
+  it('a guess that is once in a sample is not counted among the codes that begin with it', () => {
     const { counter, all } = codesOfStart();
     const { space } = counter;
     const sample = sampled(all, 900);
@@ -127,7 +127,7 @@ describe('the bits of a guess', () => {
     expect(value).toBeCloseTo(valuer.value(guess, 1, true), 9);
   });
 
-  it('the bits of a guess come from weights that are those of the lengths', () => {
+  it('the weights behind the bits of a guess are those of the lengths', () => {
     const words = ['0123', '01234', '012345'].map(worded);
     expect(weights(CODE_BREAKERS, words, worded('5555'))).toEqual([36 + 6, 1]);
   });

@@ -31,13 +31,13 @@ function worstOf(rules: CodeRules, isHard = false): number {
 }
 
 it.each<[string, CodeRules, number, boolean?]>([
-  ['four pegs of six colours', PEGS, 5],
-  ['four pegs of five colours', { ...PEGS, symbols: 5 }, 5],
+  ['four pegs of six colors', PEGS, 5],
+  ['four pegs of five colors', { ...PEGS, symbols: 5 }, 5],
   ['Letters', LETTERS, 5],
   ['three or four of four letters', { ...LETTERS, symbols: 4, lengths: [3, 4] }, 4],
   ['six pegs of two colors in hard mode', { ...PEGS, symbols: 2, lengths: [6] }, 5, true],
 ])(
-  'no secret of %s takes more guesses than it has to in the worst case',
+  'in the worst case, no secret of %s takes more guesses than it has to',
   (_, rules, most, isHard) => {
     expect(worstOf(rules, isHard)).toBe(most);
   },
@@ -46,7 +46,7 @@ it.each<[string, CodeRules, number, boolean?]>([
 /** 001 tells all four codes apart: it gets three red from 0010, and it wins if it is the code. */
 const LONGER_HAS_ALL_RED = knownBy({ ...PEGS, symbols: 3, lengths: [3, 4] }, '201:2:0 2201:0:2');
 
-it('the guess for the worst case may be right where such a guess tells all codes apart', () => {
+it('the guess for the worst case is one that may be right, if such a guess tells all codes apart', () => {
   fc.assert(
     fc.property(anyKnown(rulesWith(20, 400)), (known) => {
       const codes = [...solverOf(known.rules).consistent(known).each()].map(spelled);

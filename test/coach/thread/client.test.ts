@@ -35,17 +35,17 @@ function program(text: string): URL {
   return pathToFileURL(file);
 }
 
-it('the coach in a thread is built beside the program', () => {
+it("the coach's thread is built beside the program", () => {
   expect(existsSync(WORKER)).toBe(true);
 });
 
-it('the coach in a thread answers all that it is asked, each by its own', async () => {
+it('the coach in a thread gives each question its own answer', async () => {
   const ask = createCoach(WORKER);
   const answers = await Promise.all(QUESTIONS.map((question) => ask(question)));
   expect(answers).toEqual(QUESTIONS.map((question) => answerTo(question)));
 });
 
-it('the coach in a thread answers from that thread, which is started by the first question', async () => {
+it("the coach's thread is started by the first question, and answers from there", async () => {
   const elsewhere = program(`
       import { parentPort, threadId } from 'node:worker_threads';
       parentPort.on('message', () => parentPort.postMessage({ type: 'fact', threadId }));
@@ -57,7 +57,7 @@ it('the coach in a thread answers from that thread, which is started by the firs
   expect(second).toEqual(first);
 });
 
-it('the coach in a thread lets this one go on while it thinks', async () => {
+it('the coach in a thread lets the program go on while it thinks', async () => {
   const large: CodeRules = { ...PEGS, symbols: 12, lengths: [10] };
   const ask = createCoach(WORKER);
   let isAnswered = false;
@@ -91,7 +91,7 @@ it.each([
           parentPort.on('message', () => { throw new Error('too hard'); });
         `),
   ],
-])('where there is no thread, or it fails, every question is rejected: %s', async (_, from) => {
+])('if there is no thread, or it fails, every question is rejected: %s', async (_, from) => {
   const ask = createCoach(from());
   const answers = await Promise.allSettled(QUESTIONS.map((question) => ask(question)));
   expect(answers.map(({ status }) => status)).toEqual(QUESTIONS.map(() => 'rejected'));
@@ -110,7 +110,7 @@ it('the coach in a thread keeps no answer that it has given', async () => {
   expect(await ask(QUESTIONS[1] as Question)).toMatchObject({ type: 'fact' });
 });
 
-it('where there is no thread, or it fails, rejects what a thread that dies has not answered, and keeps what it has', async () => {
+it('if the thread dies, the questions without an answer are rejected, and given answers stay', async () => {
   const ask = createCoach(
     program(`
         import { parentPort } from 'node:worker_threads';
@@ -125,7 +125,7 @@ it('where there is no thread, or it fails, rejects what a thread that dies has n
   await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow();
 });
 
-it('where there is no thread, or it fails, starts no second thread', async () => {
+it('if there is no thread, or it fails, no second one is started', async () => {
   const started = join(temporaryFolder(), 'started');
   const ask = createCoach(
     program(`

@@ -33,7 +33,7 @@ async function toldByThread(lines: string, tells: string): Promise<unknown> {
 const OWN_NICE = `Number(fs.readFileSync('/proc/thread-self/stat', 'utf8').split(') ').at(-1).split(' ')[16])`;
 
 it.skipIf(!existsSync('/proc/thread-self'))(
-  'the thread of the coach has a lower priority than the rest of the program on Linux',
+  "on Linux, the coach's thread has a lower priority than the rest of the program",
   async () => {
     const before = getPriority();
     const nice = await toldByThread('', OWN_NICE);
@@ -46,12 +46,12 @@ it.each([
   ['there is no /proc', `fs.readlinkSync = () => { throw new Error('ENOENT'); };`],
   ['/proc counts the threads of other namespaces', `fs.readlinkSync = () => '1/task/1';`],
   ['its priority is lower already', 'os.getPriority = () => 19;'],
-])('the thread of the coach keeps its priority where %s', async (_, lines) => {
+])("the coach's thread keeps its priority if %s", async (_, lines) => {
   const asking = 'const asked = []; os.setPriority = (...words) => { asked.push(words); };';
   expect(await toldByThread(`${asking} ${lines}`, 'asked')).toEqual([]);
 });
 
-it('the thread of the coach starts where a sandbox forbids it to lower its priority', async () => {
+it("the coach's thread starts even if a sandbox forbids it to lower its priority", async () => {
   const forbidden = `os.setPriority = () => { throw new Error('EACCES'); };`;
   expect(await toldByThread(forbidden, '"started"')).toBe('started');
 });

@@ -20,7 +20,7 @@ it('the board never hides the current row', () => {
   );
 });
 
-it('the board shows the last guess on top once the game is over, as far as there are rows', () => {
+it('once the game is over, the board shows the last guess at the top, as far as there are rows', () => {
   const rules = { ...pegs.rules, guesses: 30 };
   const after = (...more: string[]) =>
     playerView(gameWith('RGBY', [...Array<string>(9).fill('OOOO'), ...more], '', rules));
@@ -30,7 +30,7 @@ it('the board shows the last guess on top once the game is over, as far as there
   expect(boardWindow(after(), 5)).toEqual({ above: 20, below: 5 });
 });
 
-it('at the end of a race both boards scroll by the longer one, while the last rows of both fit', () => {
+it('at the end of a race both boards scroll by the longer one, and both keep their last rows in sight', () => {
   const clues = Array(5).fill({ red: 0, white: 0 });
   const race = { clues, guesses: [] } as unknown as NonNullable<PlayerView['race']>;
   const view = { ...playerView(gameWith('RGBY', ['RGBY'], '', pegs.rules)), race };

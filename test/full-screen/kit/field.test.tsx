@@ -19,7 +19,7 @@ const within = (width: number, field: ReactElement) => (
   </Box>
 );
 
-it('a field shows its prompt, and of its text the part around the cursor', () => {
+it('a field shows its prompt, and the part of its text around the cursor', () => {
   expect(linesOf(within(11, <Field {...NAME} cursor={0} />))).toEqual(['Name: 01234']);
   expect(linesOf(within(11, <Field {...NAME} cursor={11} />))).toEqual(['Name: 789\u00e9']);
 });
@@ -67,12 +67,12 @@ it('what a field shows fits into it, and so does the cursor', () => {
   );
 });
 
-it('bars are drawn where the longest one has room for four cells', () => {
+it('bars are drawn if the longest one has room for four cells', () => {
   const bars = <Bars rows={[{ label: '1', games: 9, guesses: [1, 1] }]} />;
   expect([8, 7].map((width) => linesOf(within(width, bars))[0])).toEqual(['1 ▇▇▇▇ 9', '']);
 });
 
-it('what a block means is told in as many words as there is room for, and without room no bar is', () => {
+it('the meaning of a block is told in as many words as there is room for, and without room there are no bars', () => {
   const told = [22, 21, 17, 16].map((width) => linesOf(within(width, <BlockLegend each={2} />)));
   const short = '▮ is two halvings';
   expect(told.flat()).toEqual(['each ▮ is two halvings', short, short, '▮ = 2 halvings']);

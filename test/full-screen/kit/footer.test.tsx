@@ -58,7 +58,7 @@ it('the footer drops whole items, the least useful first, but never Enter, Tab, 
   );
 });
 
-it('a click on an item presses its key, on one of two keys the one whose name is clicked', () => {
+it('a click on an item presses its key, and if it has two, the one whose name is clicked', () => {
   const { clickAt } = showForClicks(within(80, <Footer items={ITEMS.slice(1, 3)} />));
   const pressed = [0, 1, 2, 3, 4, 7, 14, 15, 17, 18, 28, 29].map((x) => clickAt(x, 0));
   expect(pressed.join(' ')).toBe(' Up Up Up Down Down Down   Ctrl-S Ctrl-S ');

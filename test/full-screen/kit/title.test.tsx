@@ -9,7 +9,7 @@ const within = (columns: number, title: ReactElement) => {
   return <DrawnContext value={{ state } as never}>{title}</DrawnContext>;
 };
 
-it('a title has three states at most, and without room the result stays', () => {
+it('a title has three states at most, and the result stays longest', () => {
   const shown = (columns: number, states: string[]) =>
     linesOf(within(columns, <Title title="Race: Pegs" right={states} />))[0]
       ?.slice(11)
@@ -20,7 +20,7 @@ it('a title has three states at most, and without room the result stays', () => 
   expect(shown(36, ['NO HINTS', 'BROKEN in 5'])).toBe('BROKEN in 5');
 });
 
-it('a title with wide letters is as wide as its bar, whole or cut off before what stands on its right', () => {
+it('a title with wide letters is as wide as its bar, whole or cut off before what is at its right', () => {
   const [whole = ''] = linesOf(within(20, <Title title="李雷" right={['over']} />));
   expect(whole).toBe(` 李雷${' '.repeat(9)} over `);
   const [cut = ''] = linesOf(within(20, <Title title={'李'.repeat(20)} right={['over']} />));

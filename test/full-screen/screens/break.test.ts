@@ -26,7 +26,7 @@ it.each([
   await app.shows(`| ${[...code].join('  ')} | R W |`);
 });
 
-it('the arrows give a clue, too; what no guess can get is refused, and there are no hints', async () => {
+it('the arrows give a clue, too, impossible clues are refused, and there are no hints', async () => {
   const app = await openAt('breakLength');
   await app.type('<Down><Enter>', '| o  o  o  o  o  o |');
   await app.type('<Tab>', 'That key does nothing here.');
@@ -38,7 +38,7 @@ it('the arrows give a clue, too; what no guess can get is refused, and there are
   await app.shows('guess 2');
 });
 
-it('an earlier clue is corrected, and makes the guess that waits anew', async () => {
+it('a corrected clue makes the machine guess anew', async () => {
   const app = await openAt('break-clue');
   const before = guessIn(app);
   await app.type('<PgDn>');
@@ -54,7 +54,7 @@ it('an earlier clue is corrected, and makes the guess that waits anew', async ()
   expect(guessIn(app)).not.toBe(before);
 });
 
-it('a conflict goes on once one of its clues is corrected', async () => {
+it('after a conflict, the game goes on once one of its clues is corrected', async () => {
   const app = await openAt('break-conflict');
   await app.resize({ columns: 60, rows: 20 });
   await app.shows(/^ {2}B {2}G {2}O {2}P {2}R {2}Y\n No code fits these clues\./m);
@@ -64,14 +64,14 @@ it('a conflict goes on once one of its clues is corrected', async () => {
   await app.shows(/[1-9]\d* codes? left/);
 });
 
-it('a code that was found by a correction ends its own row, and rows from there on have no bar', async () => {
+it('if a correction finds the code, its row is the last, and rows from there on have no bar', async () => {
   const app = await openAt('break-conflict');
   await app.type('3<Right>0<Enter>', 'guess 4');
   await app.type('t', 'No code fits');
   await app.type('2<Right>1<Enter>', /4 0 [|│] {3}broken\n.*0 0 [|│]\n.*2 1 [|│]\n/);
 });
 
-it('what is not a whole clue is not taken for one before the player has seen what it is', async () => {
+it('a clue counts as whole only once the player has seen what it is', async () => {
   const app = await openAt('break');
   await app.type('<Enter>7<Enter>', 'The clue is 0 R 0 W so far. Enter gives it.');
   await app.type('1<Enter>', 'The clue is 1 R 0 W so far. Enter gives it.');
@@ -99,7 +99,7 @@ it('a conflict of all clues names none of them', async () => {
   await app.terminal.waitFor(/guess 3$/m);
 });
 
-it('Esc leaves at once before the first clue, and after a question once there was one', async () => {
+it('Esc leaves at once before the first clue, and later only after a question', async () => {
   const app = await openAt('break');
   await app.type('<Esc>', /^ Break my code$/m);
   await app.type('<Pegs><Up><Right><Up><Enter>', 'guess 2');
@@ -114,7 +114,7 @@ it('the end offers the same game to the player, and begins again', async () => {
   await app.type('t<Swap roles>', /^ Colors .*guess 1[\s\S]*Now you break the machine's code\./);
 });
 
-it('nothing is said of testing mode and lifelines, which a code that the player thinks of does not have', async () => {
+it('testing mode and lifelines are not mentioned, because the player thinks of the code', async () => {
   const app = await openApp({ flags: '--game custom --testing' });
   await app.type('<New Game><Break my code>', /^ Break my code/);
   expect(app.screen).not.toContain('testing');

@@ -45,7 +45,7 @@ describe('a quiet coach', () => {
     await app.type('<PgDn><PgDn><PgDn>', /R {2}R {2}R {2}R [|] \d \d [|] {3}▮+ \d+$/m);
   });
 
-  it('leaves the bars where it has nothing to show instead', async () => {
+  it('leaves the bars if it has nothing to show instead', async () => {
     const flags = '--game lifelines --length 8 --seed 5';
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
     await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks. Tab again/m);
@@ -65,7 +65,7 @@ describe('a quiet coach', () => {
     await app.type('12', /: 12$[\s\S]*A strong guess is \d+\. A typical/m);
   });
 
-  it('names what is wrong on the row, and promises to check nothing that is not whole', async () => {
+  it('names what is wrong on the row, and promises no check of an incomplete guess', async () => {
     const app = await openAt('play-clue');
     await app.type('01<Tab>', 'Tab again to look for a fact (counts as a hint if there is one).');
     await app.type('9<Tab>', 'It must be only numbers 0 through 5.');
@@ -87,7 +87,7 @@ describe('a quiet coach', () => {
 });
 
 describe('hints', () => {
-  it('are counted once, and the end of the game and its review tell them', async () => {
+  it('are counted once, and told at the end of the game and in its review', async () => {
     const app = await openAt('play');
     // Whatever takes the price off the page, no hint is given before it is there again.
     await app.type('<Tab>2<Back><Tab><CtrlN><Esc><Tab><Esc><Esc><Tab>', 'counts as');
@@ -133,7 +133,7 @@ describe('hints', () => {
     expect(app.screen).not.toMatch(/\d hint/);
   });
 
-  it('are not charged for the only code left where the pencil marks show it', async () => {
+  it('are not charged for the only code left if the pencil marks show it', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>fcea<Enter><Tab>', /guess 3.*\sCoach\s/s);
     while (!/codes left are beside/.test(app.screen)) await app.type('<Tab>', /free|hint/);
@@ -144,7 +144,7 @@ describe('hints', () => {
     await app.shows(/Coach +1 hint$/m);
   });
 
-  it('stay below the pencil marks, the last that they do not show, if there is no room for all', async () => {
+  it('stay below the pencil marks, and if there is no room for all, the last new one stays', async () => {
     const app = await openApp({ flags: '--game custom --seed 1' });
     await app.type('<New Game><Custom><Enter>01234<Enter>33221<Enter><Tab><Tab>', 'contains a 0');
     await app.shows(/ [.] = ruled out {3}contains 0$/m);
@@ -158,7 +158,7 @@ describe('hints', () => {
 });
 
 describe('a coach that is off', () => {
-  it('is turned off in the game menu, which is remembered', async () => {
+  it('was turned off in the game menu, and stays off', async () => {
     const app = await openAt('gameMenu');
     await app.type('c', /c: Coach: full[\s\S]*The coach is open from the start\./);
     await app.type('c', 'c: Coach: off');
@@ -196,7 +196,7 @@ describe('while the coach thinks', () => {
     return { app, answers };
   }
 
-  it('keys go on until Tab waits for it; then they come after the answer', async () => {
+  it('keys work until Tab waits for it, and then come after the answer', async () => {
     const { app, answers } = await waitingForTab();
     await app.type('45');
     expect(app.screen).not.toMatch(/: 45$/m);
@@ -228,7 +228,7 @@ describe('while the coach thinks', () => {
 });
 
 describe('what the coach was asked', () => {
-  it('is asked once, and known on the way back', async () => {
+  it('is asked once, and still known when the player comes back', async () => {
     const { coach, asked, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers>0123<Enter>', '… codes left');
@@ -242,7 +242,7 @@ describe('what the coach was asked', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('leaves bars and marks of earlier turns where they are, and no other figure, until it answers', async () => {
+  it('leaves bars and marks of earlier turns as they are, and shows no other figure, until it is answered', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Code Breakers><Tab>0123<Enter>', '…');
@@ -256,7 +256,7 @@ describe('what the coach was asked', () => {
     await app.type('cc<Esc>', /each ▮ halves them$/m);
   });
 
-  it('leaves the page of Break my code as it is until the answer comes, and keys after it', async () => {
+  it('leaves the page of Break my code as it is until the answer comes, and the keys after it wait', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
@@ -268,7 +268,7 @@ describe('what the coach was asked', () => {
     await app.shows(/guess 2$[\s\S]*>[|].* 1 0 [|]/m);
   });
 
-  it('what is typed while a puzzle is made answers it', async () => {
+  it('leaves what is typed while a puzzle is made as its answer', async () => {
     const { coach, answers } = slowCoach();
     const app = await openApp({ flags: '--seed 1', coach });
     await app.type('<Puzzles><A new puzzle>45', 'Making a puzzle');
@@ -276,7 +276,7 @@ describe('what the coach was asked', () => {
     await app.shows(/clue\? 45$/m);
   });
 
-  it('shows a figure once it is whole, so that it never changes while one reads it', async () => {
+  it('shows a figure only once it is final, so that it never changes while it is read', async () => {
     const { coach, answersNext } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
     await app.type('<Statistics><Right><Right><Right><Right>', /skill +…/);
@@ -302,7 +302,7 @@ describe('a coach that is gone', () => {
     throw new Error('The thread is gone.');
   };
 
-  it('is told once, and the game goes on without it', async () => {
+  it('is mentioned once, and the game goes on without it', async () => {
     const app = await openApp({ saves: 'settings-coach-full', flags: '--seed 11', coach: gone });
     await app.type('<New Game><Code Breakers><Tab>', /No coach +Coach$[^…]*, or it stopped\.$/m);
     expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('…');

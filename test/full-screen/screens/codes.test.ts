@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-it('a secret for a friend is typed unseen, shown by Tab, and comes to its code', async () => {
+it('a secret for a friend is typed unseen, shown by Tab, and leads to its code', async () => {
   const app = await openAt('codeSecret-none');
   await app.type('rgb', 'Your code: ***');
   // The row takes more than four symbols: if it were full, it would show how long the code is.
@@ -17,7 +17,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and comes to its code',
 });
 
 it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
-  'the code %j is played, and its end tells it',
+  'the code %j is played, and shown again at the end',
   async (code) => {
     const app = await openApp();
     await app.type(`<New Game><Play a code>${code}<Enter>`, 'guess 1 of 12');

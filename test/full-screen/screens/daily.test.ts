@@ -49,7 +49,7 @@ it('an older code is chosen by days, weeks and months, from the first one on', a
   await app.type('<Enter>', /guess 2 of/);
 });
 
-it('in a shorter month the day is its last one, after the last of a longer one', async () => {
+it('in a shorter month the cursor stops at the last day, even after the last day of a longer one', async () => {
   const app = await openApp({ now: '2027-01-01T12:00:00+01:00' });
   await app.type('<Daily code><An older one>', 'Thursday 31 December 2026');
   await app.type('<PgUp>', 'Monday 30 November 2026');
@@ -109,7 +109,7 @@ it('a daily code and the game that waits leave each other alone', async () => {
   await app.type('<Menu>', new RegExp(`c: Continue +${waiting}`));
 });
 
-it('a daily code that is revealed before a guess is not called late, and has none to review', async () => {
+it('a daily code that is revealed before a guess is not called late, and has no review', async () => {
   const app = await openApp();
   await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
   await app.type('1Reveal<Enter>y', 'not broken');

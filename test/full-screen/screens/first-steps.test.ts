@@ -9,7 +9,7 @@ it('the lesson turns its pages by Enter, stops at a question, and Esc shows each
   await app.type('<Esc><Esc>', '4: Quit');
 });
 
-it('what is missing in a typed answer is added to it, and what is wrong in it is told', async () => {
+it('a typed answer is told what it lacks, and what is wrong with it', async () => {
   const app = await openAt('firstSteps-half');
   await app.resize({ columns: 120, rows: 40 });
   await app.shows(/> +5 {2}What a clue proves\n.* 6 {2}/);
@@ -33,7 +33,7 @@ it('the lesson is left by q or a kill, goes on at its page, and Start says which
   await next.type('<First steps>', 'What a clue proves');
 });
 
-it('the lesson leaves a game that waits and the history as they are', async () => {
+it('the lesson leaves the history and a game that waits as they are', async () => {
   const app = await openApp({ saves: 'waiting-clock-shown' });
   await app.type('<First steps><Enter><Enter><Enter>3<Enter>q', /c: Continue +Pegs, guess 4/);
   expect(await app.close()).not.toContain('"result"');
@@ -42,13 +42,13 @@ it('the lesson leaves a game that waits and the history as they are', async () =
 it.each([
   [80, 24],
   [60, 20],
-])('at %i x %i what is said of a key stands below the explanation', async (columns, rows) => {
+])('at %i x %i the remark on a key is below the explanation', async (columns, rows) => {
   const app = await openAt('firstSteps-wrong', { size: { columns, rows } });
   await app.type('x', /Not quite: in 1 R 2 W.*That key does nothing here\./s);
   await app.type('3', 'Right. Peg by peg:');
 });
 
-it('the lesson that was done is done in the next run, too, and no longer selected at first', async () => {
+it('after the lesson was done, the next run knows, and no longer selects it at first', async () => {
   const other = await openAt('firstSteps');
   const app = await openAt('firstSteps-end', { folder: other.folder });
   await other.type('<Enter>', '2 of 12');

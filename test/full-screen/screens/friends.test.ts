@@ -29,14 +29,14 @@ describe('a code', () => {
     expect(app.screen).not.toMatch(/3 *0 *1 *2/);
   });
 
-  it('that is none is told the rules, not which it breaks, and the next symbol begins it anew', async () => {
+  it('that breaks the rules is told the rules, but not which one it breaks, and the next symbol begins it anew', async () => {
     const app = await openAt('friendsSecret-none');
     await app.type('r', /\(hidden\): \*$/m);
   });
 });
 
 describe('a match of friends', () => {
-  it('is played to its end, which says who has won, and gives its names to the next one', async () => {
+  it('is played to its end, which names the winner, and gives its names to the next one', async () => {
     const app = await openAt('friendsScore-over');
     await app.shows('Ana wins with 13 points.');
     await app.type('<Menu><New Game><Code Breakers>0123<Enter>', 'guess 2 of 10');
@@ -81,7 +81,7 @@ describe('a match of friends', () => {
   it.each([
     ['bead<Enter>', /\| b {2}e {2}a {2}d \| R W \| {3}Press Enter to hide/],
     ['q<Enter>y', /\| o {2}o {2}o {2}o \| R W \| {3}Press Enter to hide/],
-  ])('shows a code that is not over only to whoever broke it: %s', async (keys, shown) => {
+  ])('shows an unfinished code only to a player who broke it: %s', async (keys, shown) => {
     const app = await openApp({ saves: 'friends-five-second-code' });
     await app.type(`<Continue><I'm Dora>${keys}`, shown);
     // The points come once everybody has finished with the code.
@@ -113,7 +113,7 @@ it('friends with names of wide letters have titles and a scoreboard that fit', a
   await app.type("3012<Enter><Enter><I'm>0123<Enter>3012<Enter><Enter>", /^ Ben .*broken in 2$/m);
 });
 
-it('friends have a match of a hidden length and of longer rules', async () => {
+it('friends can play a match of a hidden length and of longer rules', async () => {
   const app = await openApp({ saves: 'friends-second-round-in-a-turn' });
   await app.type('<Continue>', /round 2 of 2 +code 3 of 4/);
   await app.type("<I'm Ben>", '| 1  1  o  o | 0 0 |');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-it('a game in the list has its par, the best of the player, and how often it was played', async () => {
+it("a game in the list has its par, the player's best, and how often it was played", async () => {
   const app = await openApp({ saves: 'everything-in-one-folder' });
   await app.type('<New Game><Down>', /par +4\.3 .*\n.* best +2$/m);
   await app.type('<Down><Down><Down><Down>', /> 6: Custom[\s\S]* best +2\n.* games +1$/m);
@@ -21,7 +21,7 @@ describe('the options of a game', () => {
     await app.shows('| o  o  o | R W |');
   });
 
-  it('change nothing before Enter, and are then remembered, as is the game, and in the next run', async () => {
+  it('change nothing before Enter, and are then remembered with the game, also in the next run', async () => {
     const app = await openAt('options');
     await app.type('<Right><Esc><Pegs>', '| o  o  o  o | R W |');
     await app.type('<Esc><Leave><New Game><Right><Right><Enter>', '| o  o  o  o  o | R W |');
@@ -31,7 +31,7 @@ describe('the options of a game', () => {
     await next.type('<Esc><A code for a friend>', /> \d: Pegs/);
   });
 
-  it('take a seed, which gives the same secret each time, and none that is no number', async () => {
+  it('take a seed, which gives the same secret each time, and must be a number', async () => {
     const app = await openAt('options-seed');
     await app.type('x<Enter>', 'guess 1 of 12');
     const [secret = ''] = app.secrets();

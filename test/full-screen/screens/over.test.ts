@@ -35,7 +35,7 @@ describe('the end of a game', () => {
   it.each([
     ['', 'NEW BEST: 2'],
     ['hint<Enter>', 'BROKEN in 2'],
-  ])('names a new best only where no hint helped: %s', async (aid, shown) => {
+  ])('names a new best only if no hint helped: %s', async (aid, shown) => {
     const app = await openApp({ flags: '--game colors --seed 1' });
     const random = new Random(1n);
     const [first, second] = [1, 2].map(() => newGame(colors.rules, random).secret);
@@ -57,7 +57,7 @@ describe('the end of a game', () => {
     await app.shows('STREAK 7');
   });
 
-  it('keeps its words to three rows: in a narrow window the last of a lost story', async () => {
+  it('keeps its words to three rows, and in a narrow window only the last sentence of a lost story', async () => {
     const size = { columns: 60, rows: 20 };
     const won = await openAt('over-won', { size });
     await won.shows(
@@ -70,7 +70,7 @@ describe('the end of a game', () => {
     expect(lost.screen).not.toContain('OUT OF TRIES');
   });
 
-  it('tells how close a game was where a lifeline came after the last guess', async () => {
+  it('tells how close a game was if a lifeline came after the last guess', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 3' });
     await app.type('<New Game><Lifelines>0011<Enter>', 'guess 2');
     await app.type('0022<Enter>', 'guess 3');
@@ -81,7 +81,7 @@ describe('the end of a game', () => {
     await app.type('<Review>', / 1 0 [|] {3}▮+[ |]+▮* 686/);
   });
 
-  it('reviews what both lifelines told to the last word, in the smallest window, too', async () => {
+  it('is reviewed with what both lifelines told, to the last word, even in the smallest window', async () => {
     const size = { columns: 60, rows: 20 };
     const app = await openApp({ flags: '--game lifelines --length 6 --seed 3', size });
     await app.type('<New Game><Lifelines>001122<Enter>', 'guess 2');
@@ -119,7 +119,7 @@ describe('the end of a game', () => {
     await again.type('p<A new puzzle><Esc><Esc>2143344<Enter>', 'You finished this game before.');
   });
 
-  it('of a game whose code could be seen has no skill, and counts nowhere, nor where it is shared', async () => {
+  it('of a game whose code could be seen has no skill, and counts nowhere, not even in what is shared', async () => {
     const saves = 'everything-in-one-folder';
     const app = await openApp({ saves, flags: '--game pegs --length 10 --testing --seed 3' });
     await app.type('<New Game><Pegs>RGBYRGBYRG<Enter>', 'guess 2');
@@ -142,7 +142,7 @@ describe('review', () => {
     await app.type('<Up><PgDn>', 'guess 2 of 12');
   });
 
-  it('tells of each guess what it left, chosen by the arrows, never beyond its ends', async () => {
+  it('tells what each guess left, chosen by the arrows, and stops at its ends', async () => {
     const app = await openAt('review-lost');
     const first = app.screen;
     expect(await app.type('<Down><Left>')).toBe(first);
@@ -152,7 +152,7 @@ describe('review', () => {
     await app.type('<Esc>', '1: Play again');
   });
 
-  it('praises nobody for taking no hints while there was no coach', async () => {
+  it('praises nobody for taking no hints if there was no coach', async () => {
     const app = await openApp({ flags: '--game letters --seed 7' });
     await app.type('<New Game><Letters><Esc>cc<Esc>cbfe<Enter>', 'FIRST TRY');
     await app.type('<Review>', /skill +100%/);
@@ -160,7 +160,7 @@ describe('review', () => {
     expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('hints');
   });
 
-  it('plays the game by Space where anything moves, and stops by a key', async () => {
+  it('replays the game by Space if animations are on, and stops at a key', async () => {
     const app = await openApp({ flags: '--animations --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>cbfe<Enter>', 'BROKEN in 3');
@@ -184,7 +184,7 @@ describe('share', () => {
     expect(app.screen).not.toMatch(/cbfe|abcd/);
   });
 
-  it('is letters where the terminal is not UTF-8', async () => {
+  it('is letters if the terminal is not UTF-8', async () => {
     const app = await openAt('share-lost', { look: { unicode: false } });
     await app.shows(/A C C C C C C C C C +skill 20%/);
     await app.type('<Enter>', 'Sent to your terminal');

@@ -26,7 +26,7 @@ describe('rules', () => {
 });
 
 describe('help', () => {
-  it('tells of the screen first that it is opened from, and Esc goes back to it as it was', async () => {
+  it('begins with the screen that it is opened from, and Esc goes back to that screen as it was', async () => {
     const app = await openAt('play-typed');
     await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
     // The same key closes it.
@@ -36,7 +36,7 @@ describe('help', () => {
     await app.type('<Esc>', '> ?: Help');
   });
 
-  it('lists the words that are typed instead of a guess only where one types guesses', async () => {
+  it('lists the words that are typed instead of a guess only if guesses are typed there', async () => {
     const app = await openAt('play-lifelines');
     await app.type('?', 'Words instead of a guess');
     expect(await app.type('<Esc><Esc>o?', 'Help: Settings')).not.toContain('Words instead');
@@ -44,7 +44,7 @@ describe('help', () => {
 });
 
 describe('statistics', () => {
-  it('have a page for each game, with its figures and last games, and one of all days', async () => {
+  it('have a page for each game, with its figures and last games, and one for the daily codes', async () => {
     const app = await openAt('daily-streak');
     await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]* Pegs +1 .* 0 +1$/m);
     await app.shows(/Code Breakers +7 .* 2 +4$/m);
@@ -53,7 +53,7 @@ describe('statistics', () => {
     await app.type('<Esc>', '4: Quit');
   });
 
-  it('tell in a narrow window, too, how many hints a game took, and how a race ended', async () => {
+  it('tell how many hints a game took, and how a race ended, in a narrow window, too', async () => {
     const size = { columns: 60, rows: 20 };
     const app = await openApp({ flags: '--seed 5', size });
     await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
@@ -69,7 +69,7 @@ it.each([
   ['rules', '', 60, 20],
   ['play-typed', '?', 60, 20],
   ['statistics', '', 80, 24],
-])('on %s%s, a notice stands above the footer until the next key', async (...row) => {
+])('on %s%s, a notice stays above the footer until the next key', async (...row) => {
   const [state, keys, columns, rows] = row;
   const app = await openAt(state, { size: { columns, rows } });
   const before = await app.type(keys);
@@ -78,7 +78,7 @@ it.each([
   expect(await app.type('<Up>')).toBe(before);
 });
 
-it('to share a game, a notice hides no line', async () => {
+it('on Share, a notice hides no line', async () => {
   const size = { columns: 60, rows: 20 };
   const app = await openApp({ saves: 'history-long-with-summary', flags: '--game pegs', size });
   await app.type('<New Game><Pegs>RRRR<Enter>q<Enter>y<Share>', /skill \d[\s\S]*< this game$/m);

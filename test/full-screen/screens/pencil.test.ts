@@ -33,19 +33,19 @@ describe('pencil marks', () => {
     expect((await app.type('<Esc>', 'b: Back')).match(more)).toEqual(before.match(more));
   });
 
-  it('have a heading that stays apart from the counts in a narrow window', async () => {
+  it('have a heading that keeps its distance from the counts in a narrow window', async () => {
     const app = await openApp({ flags: '--seed 5', size: { columns: 60, rows: 20 } });
     await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', /1 hint +248 left/);
     await app.type('<CtrlN>', /Pencil marks {3,}248 left[\s\S]*Arrows move/);
   });
 
-  it('do without their remark where no row is left for it', async () => {
+  it('do without their remark if no row is left for it', async () => {
     const size = { columns: 60, rows: 20 };
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 5', size });
     await app.type('<New Game><Lifelines><CtrlN>9', /Peg 1 {2}2[\s\S]* x {2}9 {2}9 {2}9$/m);
   });
 
-  it('show after the list of codes what is left of it, and what is proved stays as it is', async () => {
+  it('show what is left after the list of codes, and what is proved stays as it is', async () => {
     const app = await openAt('play-colors');
     await app.shows(/^.*O {2}O {2}[.] {2}[.]\n.*\n.*G {2}G {2}[.] {2}[.]$/m);
     await app.type('<CtrlN><Left><Left><Left>o<Esc>', / x {2}O {2}[.] {2}[.]/);

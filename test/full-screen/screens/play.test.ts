@@ -3,7 +3,7 @@ import { openApp, openAt } from '../../helpers/app.ts';
 import { expectWhole } from '../../helpers/whole-screen.ts';
 
 describe('a guess', () => {
-  it('is named before it is made again', async () => {
+  it('that was made before is named before it counts again', async () => {
     const app = await openAt('play');
     await app.type(
       '0123<Enter>0123<Enter>',
@@ -13,7 +13,7 @@ describe('a guess', () => {
     await app.type('<Enter>', 'guess 3 of 10');
   });
 
-  it('that is wrong is refused with the reason and stays: a symbol begins another, Backspace or an arrow mends it, and what is too short goes on', async () => {
+  it('that is wrong is refused with the reason and stays: a symbol begins another, Backspace or an arrow mends it, and a short one goes on', async () => {
     const app = await openAt('play');
     await app.type('0192<Enter>', 'It must be only numbers 0 through 5.');
     await app.shows('guess 1 of 10');
@@ -24,7 +24,7 @@ describe('a guess', () => {
     await app.type('4', /: 0124$/m);
   });
 
-  it('is refused in the words of the game, and typed in small letters or capitals in colors', async () => {
+  it('is refused in the words of the game, and colors are typed in small letters or capitals', async () => {
     const app = await openApp({ flags: '--seed 11' });
     await app.type('<New Game><Code Breakers>01x3<Enter>', 'It must be only numbers!');
     await app.type('<Esc><Leave><New Game><Letters>aabb<Enter>', 'It must not repeat a letter.');
@@ -41,7 +41,7 @@ describe('a guess', () => {
     await app.type('27<Enter>', 'Your guess was "ROY7".');
   });
 
-  it('is changed by arrows, and one with a gap is refused as long as it has one', async () => {
+  it('is changed by arrows, and refused as long as it has a gap', async () => {
     const app = await openAt('play-typed');
     await app.type('<Left><Up>', /: 0124$/m);
     await app.type('<Left><Left><Left><Down>', /: 5124$/m);
@@ -59,7 +59,7 @@ describe('a guess', () => {
     await app.type('<CtrlU>', '>| 4  5  o');
   });
 
-  it('has nothing beyond the last peg, where no word can begin with it', async () => {
+  it('shows nothing beyond the last peg if no word can begin with it', async () => {
     const app = await openAt('play');
     await app.type('hell字0', '| h  e  l  l  ?  0 |');
     await app.type('123', 'The row is full');
@@ -68,7 +68,7 @@ describe('a guess', () => {
     expectWhole(app);
   });
 
-  it('is not made when more was typed than it shows, until Enter is pressed again', async () => {
+  it('is not made if more was typed than it shows, until Enter is pressed again', async () => {
     const app = await openAt('play');
     await app.type('0000012<Tab><Enter>', /than the row holds\. Enter makes the guess 000001\.$/m);
     await app.shows('guess 1 of 10');
@@ -146,7 +146,7 @@ describe('lifelines', () => {
     await app.type('<Esc>', 'g: Lifeline#2 (too late)');
   });
 
-  it('the game menu takes them, says their price, and why one is refused', async () => {
+  it('the game menu takes them, names their price, and says why one is refused', async () => {
     const app = await openAt('play-lifeline');
     await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
     await app.type('<Lifeline#1>', 'already used');

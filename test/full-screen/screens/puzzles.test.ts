@@ -34,7 +34,7 @@ describe('a puzzle', () => {
     await app.type('<Esc>', /^ Puzzles: Colors/);
   });
 
-  it('takes no answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
+  it('refuses an answer that is no code, in the words of a guess: Backspace mends it, a symbol begins it anew', async () => {
     const app = await openAt('puzzle');
     await app.type('<Enter>', 'Type your answer first.');
     await app.type('<Tab>', 'A puzzle has no hints.');
@@ -46,7 +46,7 @@ describe('a puzzle', () => {
     await app.type('<Esc>', /^ Puzzles: /);
   });
 
-  it('crosses nothing out by itself, and keeps the marks of the player', async () => {
+  it("crosses nothing out by itself, and keeps the player's marks", async () => {
     const app = await openAt('puzzle');
     await app.shows(/Peg +1 +2 +3 +4 +5 +6\n[\s\S]* 0 {2}0 {2}0 {2}0 {2}0 {2}0\n/);
     await app.type(
@@ -77,7 +77,7 @@ describe('the puzzle of the day', () => {
     await next.type('<Puzzles><Puzzle of the day>', '0123 is wrong');
   });
 
-  it('is one of each game but Custom, also where another program answers them', async () => {
+  it('comes in each game but Custom, even if another program answers some', async () => {
     const app = await openAt('puzzles');
     const other = await openApp({ folder: app.folder });
     await other.type('<Puzzles><Right><Puzzle of the day>rgby<Enter>y', 'not solved');

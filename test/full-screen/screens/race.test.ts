@@ -29,7 +29,7 @@ describe('a race', () => {
     await app.type('<Esc>', /╭─ Machine ─+┬─+╮ +> b: Back/);
   });
 
-  it('leaves whole lines about lengths, luck and bars beside the widest boards, or none', async () => {
+  it('shows only whole lines about lengths, luck and bars beside the widest boards, or none', async () => {
     const size = { columns: 60, rows: 20 };
     const flags = '--length 9-10 --symbols 2 --seed 2';
     const app = await openApp({ flags, begins: true, size });
@@ -42,7 +42,7 @@ describe('a race', () => {
     await app.type('q<Enter>y<Review>', / codes left\n(.*\n)+.*[|] {3}\d+\n/);
   });
 
-  it('has the clues of the machine scroll with the board, and the next its game and level', async () => {
+  it("scrolls the machine's clues with the board, and the next one keeps its game and level", async () => {
     const app = await openApp({ flags: '--seed 2', size: { columns: 60, rows: 20 } });
     await app.type('<New Game><Race the machine><Left><Left>', '< Pegs >');
     await app.type('<Down><Left><Enter>rrrr<Enter>', 'guess 2 of');
@@ -57,7 +57,7 @@ describe('a race', () => {
     await app.type('0123<Enter>0021<Enter>', /^ Code Breakers .*BROKEN in 2/);
   });
 
-  it('tells when the machine breaks the code, and goes on', async () => {
+  it('says when the machine breaks the code, and goes on', async () => {
     const app = await openApp({ saves: 'race-even' });
     await app.type('<Continue><CtrlU>0123<Enter>');
     for (let turn = 0; turn < 8 && !/machine broke/i.test(app.screen); turn++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAt } from '../../helpers/app.ts';
 
 describe('settings', () => {
-  it('hold at once, are kept, and are there in the next run', async () => {
+  it('work at once, are kept, and are there in the next run', async () => {
     const app = await openAt('settings');
     await app.type('<Up>', /> Animations/);
     await app.type('<Down><Right>', '< dark >');
@@ -19,7 +19,7 @@ describe('settings', () => {
     await next.type('<Settings>', /Theme +< none >[\s\S]*Coach +full/);
   });
 
-  it('that cannot be kept hold all the same, and say why', async () => {
+  it('that cannot be kept work all the same, and say why', async () => {
     const app = await openAt('settings');
     const { mended } = app.breakSaves();
     await app.type('<Right>', 'dark');

@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(app.screen).not.toContain('Back to the game');
   });
 
-  it('to a slot that holds a game names it, asks, and the cursor stands where the name is typed', async () => {
+  it('to a slot that holds a game names it, asks, and the cursor is where the name is typed', async () => {
     const app = await openNaming({ look: { unicode: false } });
     await app.type('Sir Galahad 字 Pure<Enter>', 'guess 2 of 10');
     await app.type('<CtrlS><Enter>', 'This replaces the save "Sir Galahad ?? Pure".');

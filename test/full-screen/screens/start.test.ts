@@ -29,7 +29,7 @@ it('Continue takes up the newest of all that waits, and Load Game lists it all',
   await app.type('5', /^ With friends: Pegs/);
 });
 
-it('a game that is taken meanwhile is told, and the next older one is offered', async () => {
+it('if a game is taken meanwhile, the player is told, and the next older one is offered', async () => {
   const one = await openApp({ saves: 'waiting-two-games' });
   const two = await openApp({ folder: one.folder });
   await one.type('<Continue>', 'guess 3 of 10');
@@ -37,7 +37,7 @@ it('a game that is taken meanwhile is told, and the next older one is offered', 
   await two.type('x', /^(?!.*open in another).*> c: Continue +Pegs, guess 2/s);
 });
 
-it('a game that is taken meanwhile is told in one place if no other one waits', async () => {
+it('if a game is taken meanwhile and no other one waits, the player is told in one place', async () => {
   const one = await openApp({ saves: 'waiting-code-breakers-killed' });
   const two = await openApp({ folder: one.folder });
   await one.type('<Continue>', 'guess 4 of 10');
@@ -62,7 +62,7 @@ it('a game that another program leaves is offered when the player comes back to 
   await two.type('<Esc>', /c: Continue +Code Breakers, guess 2/);
 });
 
-it('a game that waits and is damaged is told, with the name that its file got', async () => {
+it('if a waiting game is damaged, the player is told the new name of its file', async () => {
   const app = await openApp({ saves: 'waiting-torn' });
   await app.shows(/^(?!.*Continue).*game is damaged\. It was\s.*running-\w+\.damaged-1\.json/s);
   for (const name of ['running-1', 'settings']) writeFileSync(join(app.folder, `${name}.json`), '');
@@ -88,7 +88,7 @@ it('a waiting game of a kind that was never finished has no figures', async () =
   expect(app.screen).not.toMatch(/games +0|last|broken/);
 });
 
-it('the board beside the menu is of the last game that counted, if none waits', async () => {
+it('if no game waits, the board beside the menu is of the last game that counted', async () => {
   const app = await openAt('over-won');
   await app.type("<Esc><Daily code><Right><Right><Play today's code>abcd<Enter><Esc>m", 'Continue');
   await app.shows(/^ > c: Continue {4}Daily 5 Dec: Letters +\+/m);
@@ -98,7 +98,7 @@ it('the board beside the menu is of the last game that counted, if none waits', 
   await app.shows(/4: Daily 5 Dec: Pegs +guess 2 .*\n +5: Daily 5 Dec: Colors +guess 2 /);
 });
 
-it('the lobby breaks no line of a new day, even where it is narrowest', async () => {
+it('the lobby breaks no line of a new day, even at its narrowest', async () => {
   const app = await openApp({ saves: 'everything-in-one-folder', size: { columns: 77, rows: 24 } });
   expect(app.terminal.written).not.toContain('Guess the secret code');
   await app.shows(/^ Daily code not played yet {3}Puzzle not answered yet$/m);
@@ -113,7 +113,7 @@ it.each(['start-lobby', 'daily-pegs'])('on %s, a notice covers nothing', async (
   expect((await app.type('x')).replace(/^ That key.*/m, '')).toBe(before);
 });
 
-it('an item chosen by its key is the selected one when the player comes back', async () => {
+it('an item chosen by its key is selected when the player comes back', async () => {
   const app = await openAt('start');
   await app.type('s', 'Statistics');
   await app.type('<Esc>', '> s: Statistics');

@@ -34,7 +34,7 @@ async function leave(program: BuiltProgram): Promise<void> {
 resetClockAfterEach();
 
 describe('the daily code in a terminal', () => {
-  it('stays that of its date past midnight, counts for it, and its end offers the new one', async () => {
+  it('past midnight, the daily code keeps its date and counts for it, and its end offers the new one', async () => {
     const folder = temporaryFolder();
     const clock = join(temporaryFolder(), 'clock');
     const program = beginAt(folder, `${DATE}T23:50:00+01:00`, { clock });
@@ -51,7 +51,7 @@ describe('the daily code in a terminal', () => {
     await leave(program);
   });
 
-  it('that two programs play is counted once, and the second is told', async () => {
+  it('a daily code that two programs play counts once, and the second is told', async () => {
     const folder = temporaryFolder();
     const programs = [beginAt(folder, NOON), beginAt(folder, NOON)] as const;
     for (const program of programs) await program.waitFor('guess 1 of 10');

@@ -111,7 +111,7 @@ describe('a program whose files are changed while it runs', () => {
 });
 
 it.each(['253402300800000', 'NaN'])(
-  'a game is kept by a clock that shows %s ms, which is named',
+  'a game is kept even if the clock shows %s ms, which is named',
   async (time) => {
     const folder = temporaryFolder();
     const args = ['--game', 'pegs', '--save-dir', folder];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { savingProgram } from '../../helpers/saves/bundle.ts';
 import { named } from '../../helpers/saves/sample-game.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../../helpers/saves.ts';
@@ -11,8 +11,8 @@ async function run(args: readonly string[], options: object = {}, shell = '') {
   return start(args, options, shell ? ['bash', '-c', `${shell}; exec "$@"`, 'bash'] : []).ended;
 }
 
-describe('a disk that does not take it', () => {
-  test('a write cut short leaves the old save, and says so', async () => {
+describe('a disk that refuses a write', () => {
+  it('a write cut short leaves the old save, and says so', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     await saves.save(1, named('Old'), sampleGame('old'));
@@ -33,7 +33,7 @@ describe('a disk that does not take it', () => {
   });
 });
 
-test('a program that Node gives no right to write says so', async () => {
+it('a program that Node gives no right to write says so', async () => {
   const folder = temporaryFolder();
   const { allowedNodeEnvironmentFlags: flags } = process;
   const permission = ['--permission', '--experimental-permission'].find((flag) => flags.has(flag));
@@ -49,7 +49,7 @@ test('a program that Node gives no right to write says so', async () => {
 });
 
 describe('a strange environment', () => {
-  test('no signal is listened for on behalf of the storing package, but one that must not end us', async () => {
+  it('the storing package listens for no signal, except one that must not end the program', async () => {
     expect(await run([temporaryFolder(), 'signals', '0'])).toEqual([['SIGXFSZ']]);
   });
 });

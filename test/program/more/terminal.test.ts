@@ -40,7 +40,7 @@ it.each<[string, readonly string[], object, boolean, boolean]>([
   ['set by --no-color', ['--no-color'], {}, false, true],
   ['stored', [], STORED, false, false],
   ['set by flags, whatever is stored', ['--theme', 'plain', '--mouse'], STORED, true, true],
-])('colours and the mouse are as %s', async (_, args, files, isColored, hasMouse) => {
+])('colors and the mouse are as %s', async (_, args, files, isColored, hasMouse) => {
   const folder = temporaryFolder(files as typeof STORED);
   const program = startBuilt({ args: [...args, '--save-dir', folder] });
   await program.waitFor('4: Quit');
@@ -76,7 +76,7 @@ async function mustContinue(platform: string, folder: string): Promise<void> {
 }
 
 it.each(['darwin', 'win32'])(
-  'where the system is %s, a game is played, and goes on after the program was killed',
+  'if the system is %s, a game is played, and goes on after the program was killed',
   async (platform) => {
     const folder = temporaryFolder();
     const program = startOn(platform, folder);
