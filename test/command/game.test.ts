@@ -68,7 +68,6 @@ it.each([
   }),
   [['--theme', 'pink'], '--theme can be plain, dark, light, high-contrast, or none, not "pink".'],
   [['--pegs='], '--pegs can be letters or shapes, not "".'],
-  [['--repeats', '--no-repeats'], "You can't combine --repeats and --no-repeats."],
   [['--save-dir', ''], '--save-dir takes the name of a folder.'],
   [['--save-dir', '--plain'], '--save-dir needs a value; see --help.'],
   [['--length', '5', '6'], 'The game doesn\'t take "6"; see --help.'],

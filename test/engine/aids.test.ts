@@ -6,7 +6,7 @@ import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Aid } from '../../source/engine/rules.ts';
 import type { Choices } from '../../source/games/game-options.ts';
-import { codeBreakers, lifelines, rulesOf } from '../helpers/any-game.ts';
+import { lifelines, rulesOf } from '../helpers/any-game.ts';
 
 const [ONE, TWO, REVEAL] = ['Lifeline#1', 'Lifeline#2', 'Reveal'] as const;
 
@@ -72,23 +72,11 @@ it.each(['lifeline#1', 'Lifeline#3', 'Lifeline#1 ', '', 'toString'])(
   },
 );
 
-it('a game without lifelines has none to take', () => {
-  const game = newGame(codeBreakers.rules, new Random(1n));
-  expect(ask(game, ONE).refusal).toEqual({ why: 'symbol', typed: ONE });
-  expect(playerView(game).aids).toEqual([]);
-});
-
 it('no lifeline can be taken once the game is over', () => {
   const won = gameReducer(four, { type: 'guess', typed: four.secret });
   for (const over of [won, ask(four, REVEAL), gameReducer(four, { type: 'end' })]) {
     expect(ask(over, ONE)).toEqual({ ...over, refusal: { why: 'over', typed: '' } });
   }
-});
-
-it('a lifeline is not a guess', () => {
-  const game = ask(wrongly(four, 2), ONE);
-  expect(game.guesses).toHaveLength(2);
-  expect(playerView(game).rows).toHaveLength(2);
 });
 
 it('Reveal shows the secret and loses the game', () => {

@@ -16,11 +16,6 @@ const game = newGame(codeBreakers.rules, new Random(11n));
 const guess = (typed: string): GameAction => ({ type: 'guess', typed });
 const play = (start: GameState, ...typed: string[]) => typed.map(guess).reduce(gameReducer, start);
 
-it('a game is won by its secret, whenever that comes', () => {
-  expect(statusOf(play(game, game.secret))).toBe('won');
-  expect(outcomeOf(play(game, '0000', game.secret))).toBe('won');
-});
-
 it('a game takes guesses of the one length that the player is told, or of any length if it is hidden', () => {
   const known = newGame({ ...codeBreakers.rules, hidesLength: false }, new Random(11n));
   const others = ['0123', '01234', '012345'].filter(({ length }) => length !== known.secret.length);
@@ -49,10 +44,6 @@ it('a game takes no action once it is over', () => {
   const after = play(over, '0123');
   expect(after.refusal?.why).toBe('over');
   expect({ ...after, refusal: undefined }).toEqual({ ...over, refusal: undefined });
-});
-
-it('a game ends for good when it is given up', () => {
-  expect(outcomeOf(gameReducer(game, { type: 'end' }))).toBe('ended');
 });
 
 it('a game forgets a refusal with the next action', () => {

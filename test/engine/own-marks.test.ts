@@ -49,11 +49,6 @@ it('a grid that was opened for own marks stays only if there are some', () => {
 describe('reading own marks', () => {
   const read = (ownMarks: unknown) => readRecord({ ...recordOf(game), ownMarks })?.ownMarks;
 
-  it('takes what the game makes, and a game of an older version without them', () => {
-    expect(read(['', '03', '', '', '5', ''])).toEqual(['', '03', '', '', '5', '']);
-    expect(readRecord(recordOf(game))).toEqual(game);
-  });
-
   it.each([
     ['an unknown symbol', '06', '0'],
     ['a symbol twice', '00', '0'],
