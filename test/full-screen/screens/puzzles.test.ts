@@ -20,17 +20,21 @@ function onlyCodeOn(screen: string): string {
 }
 
 describe('a puzzle', () => {
-  it('begins easy, and is a step harder after a right answer, a step easier after a wrong one', async () => {
+  it('begins easy, is a step harder after a right answer, and a step easier after a wrong one', async () => {
     const app = await openApp({ flags: '--seed 1' });
+    const codes = new Set<string>();
     await app.type('<Puzzles><A new puzzle>', 'difficulty 1 of 5');
-    const code = onlyCodeOn(app.screen);
-    await app.type(`${code}<Enter>`, /1 of 5 {3}solved[\s\S]*Another puzzle +difficulty 2 of 5/);
-    await app.type('<Another puzzle>', /difficulty 2 of 5[\s\S]*Which code/);
-    await app.type('0123<Enter>', /2 of 5 +not solved[\s\S]*Another puzzle +difficulty 1 of 5/);
-    await app.type('<Another puzzle>', /difficulty 1 of 5[\s\S]*Which code/);
-    expect(onlyCodeOn(app.screen)).not.toBe(code);
-    await app.type(`${onlyCodeOn(app.screen)}<Enter><Another puzzle>`, /2 of 5[\s\S]*Which code/);
-    await app.type('0123<Enter><Another game>', /^ Puzzle: Colors .*difficulty 2[\s\S]*Which/);
+    for (const next of [2, 3, 4, 5, 5]) {
+      await app.shows('Which code');
+      const code = onlyCodeOn(app.screen);
+      codes.add(code);
+      await app.type(`${code}<Enter>`, / {3}solved[\s\S]*Another puzzle /);
+      await app.shows(`Another puzzle  difficulty ${next} of 5`);
+      await app.type('<Another puzzle>');
+    }
+    expect(codes.size).toBe(5);
+    await app.type('0123<Enter>', /not solved[\s\S]*Another puzzle +difficulty 4 of 5/);
+    await app.type('<Another game>', /^ Puzzle: Colors .*difficulty 5[\s\S]*Which/);
     await app.type('<Esc>', /^ Puzzles: Colors/);
   });
 
