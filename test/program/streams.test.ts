@@ -40,6 +40,23 @@ it.each([
   expect([status, stderr]).toEqual([1, 'code-breakers: stopped by a bug (spam).\n']);
 });
 
+it('a game goes on even if nobody can hear that it cannot be saved', async () => {
+  const args = [PROGRAM, 'daily', '--save-dir', `${temporaryFolder({ file: '' })}/file`];
+  const child = childOfTest(() => spawn(process.execPath, args));
+  child.stderr.destroy();
+  child.stdin.end('0123\nq\n');
+  expect(await once(child, 'close')).toEqual([0, null]);
+});
+
+it("Node's warnings, which are for developers, are not shown", () => {
+  const preload = `process.stdout.write = (text, done) => {
+    process.emitWarning('spam');
+    done?.();
+  };`;
+  const { status, stderr } = outcomeOf(['first-steps', '--plain'], 'q\n', { preload });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
 it('a wrong flag is answered with one sentence and status 2', () => {
   expect(outcomeOf(['--sed', '7'])).toEqual({
     status: 2,
