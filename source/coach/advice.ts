@@ -30,7 +30,7 @@ export type Play = 'strong' | 'worst';
 export type AdviceOptions = {
   readonly play?: Play | undefined;
   /** How many guesses the player still has. If only one, the likeliest code is advised. */
-  readonly left?: number;
+  readonly guessesLeft?: number;
 };
 
 /** All counts are exact, however large. */

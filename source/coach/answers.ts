@@ -25,7 +25,7 @@ export type Question =
       readonly type: 'advise';
       readonly known: Known;
       /** How many guesses the player still has. */
-      readonly left: number;
+      readonly guessesLeft: number;
       /** After how many guesses each of `known.revealed` came. If given, the answer has `left`. */
       readonly revealedAfter?: readonly number[];
     }
@@ -98,9 +98,9 @@ type Coach = {
 /** Remembers advice, because a review asks again about positions in which the player got a hint. */
 function remembering(solver: Solver): Solver {
   const advised = new Recent<Advice>(ANSWERS_REMEMBERED);
-  const advise = (known: Known, { play, left }: AdviceOptions = {}) => {
+  const advise = (known: Known, { play, guessesLeft }: AdviceOptions = {}) => {
     // Whether 2 or 20 guesses are left, the advice is the same. Only the last guess is different.
-    const options = { play, ...(left === 1 && { left }) };
+    const options = { play, ...(guessesLeft === 1 && { guessesLeft }) };
     return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
   };
   return { ...solver, advise };
@@ -122,8 +122,8 @@ function answerWith(
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = withTypical(solver, known, solver.advise(known, { left: question.left }));
-      const { revealedAfter } = question;
+      const { guessesLeft, revealedAfter } = question;
+      const advice = withTypical(solver, known, solver.advise(known, { guessesLeft }));
       const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
       return defined({ type: 'advise', advice, left });
     }

@@ -53,7 +53,7 @@ export type ReviewQuestion = {
   readonly revealedAfter: readonly number[];
   readonly won: boolean;
   /** How many guesses the player still had at the end. */
-  readonly left: number;
+  readonly guessesLeft: number;
 };
 
 export function reviewQuestion(
@@ -65,26 +65,26 @@ export function reviewQuestion(
     known: knownOf(view),
     revealedAfter: revealedAfter(view),
     won: status === 'won',
-    left: guessesLeft,
+    guessesLeft,
   };
 }
 
 /** Reviews each guess of a finished game, given only what the player knew at that moment. */
 export function reviewGame(
   solver: Solver,
-  { known, revealedAfter, won, left }: Omit<ReviewQuestion, 'type'>,
+  { known, revealedAfter, won, guessesLeft }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
     // If no guess is left, this was the last one: lifelines cost guesses, but never the last guess.
-    const isLast = isFinal && left === 0;
+    const isLast = isFinal && guessesLeft === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);
     const chance = chanceOf(parts);
     const value = isLast ? chance : usual;
-    const advised = solver.advise(before, isLast ? { left: 1 } : {}).guess;
+    const advised = solver.advise(before, isLast ? { guessesLeft: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint isn't always the best guess: the player's guess can be better.
     const best = hint && hint.value > value ? hint : { code: guess, bits, value };

@@ -107,7 +107,7 @@ export function withConflict(game: MachineGame, conflict: Conflict): MachineGame
 /** With `revealedAfter`, the answer also counts how many codes each clue left. */
 export function guessQuestion(game: MachineGame): QuestionOf<'advise'> {
   const known = machineKnown(game);
-  return { type: 'advise', known, left: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
+  return { type: 'advise', known, guessesLeft: Number.MAX_SAFE_INTEGER, revealedAfter: [] };
 }
 
 /** The conflict, or undefined if it names every clue: that would tell the player nothing. */

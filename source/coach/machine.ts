@@ -8,18 +8,18 @@ export type MachineTurn = {
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
   readonly words: readonly number[];
   /** How many guesses the machine still has. */
-  readonly left: number;
+  readonly guessesLeft: number;
 };
 
 /** Undefined if no code is consistent. */
 export function machineGuess(
   solver: Solver,
   known: Known,
-  { level, words, left }: MachineTurn,
+  { level, words, guessesLeft }: MachineTurn,
 ): CodeIndices | undefined {
   if (level === 'easy') return anyConsistent(solver, known, words);
   const play = level === 'strong' ? level : undefined;
-  return solver.advise(known, { play, left }).guess?.code;
+  return solver.advise(known, { play, guessesLeft }).guess?.code;
 }
 
 /** A random consistent code, from a sample if there are very many. Heavier codes are likelier. */

@@ -21,7 +21,7 @@ function withClimbs(small: Solver, large: Solver): Solver {
     advise: (known, { play: _, ...options } = {}) => {
       const advice = small.advise(known, options);
       const { remaining, guess } = advice;
-      const isByValue = options.left !== 1 && !known.hard;
+      const isByValue = options.guessesLeft !== 1 && !known.hard;
       if (!isByValue || !guess || remaining <= 2) return advice;
       const climbed = large.advise(known).guess;
       const best = climbed && climbed.value > guess.value ? climbed : guess;

@@ -38,7 +38,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const known = knownOf(playerView(game));
   const rules = rulesInLines(game.rules);
   if (countCodes(known.rules) > QUICK_HINT) yield `${THINKING} ...`;
-  const { advice } = coach({ type: 'advise', known, left: guessesLeft(game) });
+  const { advice } = coach({ type: 'advise', known, guessesLeft: guessesLeft(game) });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
   const lengths = formatLengthChances(advice);

@@ -140,7 +140,7 @@ function read(
   const isOver = status === 'lost' || status === 'ended';
   const asked = {
     known: { ...known, ...(rules.hard && { hard: true as const }) },
-    left: isOver ? 0 : guessesLeft,
+    guessesLeft: isOver ? 0 : guessesLeft,
     ...(status === 'won' && { isWon: true }),
   };
   return { rules, asked };

@@ -25,7 +25,7 @@ import { formatNumber } from '../text/words.ts';
 export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has. If this is missing, there is no limit. */
-  readonly left?: number | undefined;
+  readonly guessesLeft?: number | undefined;
   /** The last guess is known to be the secret. Its clue alone can also fit longer codes. */
   readonly isWon?: boolean;
 };
@@ -72,7 +72,7 @@ export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
 }
 
 function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  const { known, left = Number.POSITIVE_INFINITY } = position;
+  const { known, guessesLeft = Number.POSITIVE_INFINITY } = position;
   const solver = solverFor(known.rules);
   const finished = finishedAdvice(solver, position);
   if (finished?.isSolved && wanted.type === 'all') {
@@ -81,8 +81,8 @@ function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
   if (finished) return { type: 'advice', advice: finished };
   switch (wanted.type) {
     case 'advice': {
-      const { guess, ...rest } = solver.advise(known, { play: wanted.play, left });
-      return { type: 'advice', advice: { ...rest, ...(guess && left > 0 && { guess }) } };
+      const { guess, ...rest } = solver.advise(known, { play: wanted.play, guessesLeft });
+      return { type: 'advice', advice: { ...rest, ...(guess && guessesLeft > 0 && { guess }) } };
     }
     case 'analyse': {
       const code = wanted.guess;

@@ -51,7 +51,7 @@ export function* machinePlay(
       known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
-      left: rules.guesses - guesses.length,
+      guessesLeft: rules.guesses - guesses.length,
     };
     if (!guess) break;
     guesses.push(spelled(rules, guess));

@@ -22,7 +22,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
     type: fc.constant('advise' as const),
     known: anyKnown([PEGS, LETTERS], 3),
-    left: fc.integer({ min: 1, max: 9 }),
+    guessesLeft: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({
     type: fc.constantFrom('fact' as const, 'conflict' as const, 'marks' as const),
@@ -33,7 +33,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     known: anyGame([PEGS, LETTERS], 3),
     won: fc.constant(false),
     revealedAfter: fc.constant([]),
-    left: fc.integer({ min: 0, max: 9 }),
+    guessesLeft: fc.integer({ min: 0, max: 9 }),
   }),
 );
 
@@ -42,7 +42,7 @@ function expected(question: Question): Answer {
   const { known } = question;
   const solver = solverOf(known.rules);
   if (question.type === 'advise') {
-    const { guess, ...advice } = solver.advise(known, { left: question.left });
+    const { guess, ...advice } = solver.advise(known, { guessesLeft: question.guessesLeft });
     if (!guess) return { type: 'advise', advice };
     const typical = typicalLeft(solver, known, guess);
     return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };
@@ -78,14 +78,15 @@ it('the coach answers the same whatever was asked before, and its answers can be
 it('for the last guess, the answers name the likeliest code', () => {
   const known = knownBy(CODE_BREAKERS, '5555:0:0');
   const answer = createAnswerer();
-  const told = [9, 1].map((left) => answer({ type: 'advise', known, left }).advice.guess?.code);
-  expect(told[1]).toHaveLength(4);
-  expect(told[0]).not.toHaveLength(4);
+  const told = (guessesLeft: number) =>
+    answer({ type: 'advise', known, guessesLeft }).advice.guess?.code;
+  expect(told(1)).toHaveLength(4);
+  expect(told(9)).not.toHaveLength(4);
 });
 
 it('after an all-red guess, that guess is the one code left, even if longer codes begin with it', () => {
   const known = knownBy(CODE_BREAKERS, '0123:4:0');
-  const asked = { type: 'review', known, revealedAfter: [], left: 9 } as const;
+  const asked = { type: 'review', known, revealedAfter: [], guessesLeft: 9 } as const;
   const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).left);
   expect(left).toEqual([1, 6 + 6 ** 2]);
 });
@@ -94,8 +95,8 @@ it('a review does not search again for a guess that a hint of the game found', a
   const known = knownBy(PEGS, '0011:1:0');
   const answer = createAnswerer();
   const { bestGuess } = await callCounts(['bestGuess'], () => {
-    answer({ type: 'advise', known: { ...known, rows: [] }, left: 9 });
-    answer({ type: 'review', known, won: false, revealedAfter: [], left: 8 });
+    answer({ type: 'advise', known: { ...known, rows: [] }, guessesLeft: 9 });
+    answer({ type: 'review', known, won: false, revealedAfter: [], guessesLeft: 8 });
   });
   expect(bestGuess).toBe(1);
 });

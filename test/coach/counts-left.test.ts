@@ -31,11 +31,11 @@ it('the codes left at each guess are those that fit the clues before it', () => 
 
 it('before the first guess all codes are left, and the last count is the one in the advice', () => {
   const known = knownAbout(CODE_BREAKERS, '550022', '0123', '153455');
-  const answer = createAnswerer()({ type: 'advise', known, left: 9, revealedAfter: [] });
+  const answer = createAnswerer()({ type: 'advise', known, guessesLeft: 9, revealedAfter: [] });
   if (answer.type !== 'advise') expect.fail();
   expect(answer.left?.[0]).toBe(countCodes(CODE_BREAKERS));
   expect(answer.left?.at(-1)).toBe(answer.advice.remaining);
-  expect(createAnswerer()({ type: 'advise', known, left: 9 })).not.toHaveProperty('left');
+  expect(createAnswerer()({ type: 'advise', known, guessesLeft: 9 })).not.toHaveProperty('left');
 });
 
 it('a revelation counts from the next clue on', () => {

@@ -35,9 +35,9 @@ const SMALL = rulesWith(2, 400);
 function reviewOf(
   known: Known,
   won: boolean,
-  { left = 9, revealedAfter = [] as number[] } = {},
+  { guessesLeft = 9, revealedAfter = [] as number[] } = {},
 ): Reviewed[] {
-  return reviewGame(solverOf(known.rules), { known, won, left, revealedAfter });
+  return reviewGame(solverOf(known.rules), { known, won, guessesLeft, revealedAfter });
 }
 
 /** The weights of the codes, added up. */
@@ -106,22 +106,19 @@ it('every guess that the coach named is reviewed as the best, and the last one b
       const aid = { symbol: secret[0] as number, peg: 0 };
       const known = { rules, ...(isHard && { hard: true as const }) };
       const rows: Known['rows'][number][] = [];
-      for (let left = made.length + 1; left > 0; left--) {
+      for (let guessesLeft = made.length + 1; guessesLeft > 0; guessesLeft--) {
         const revealed = rows.length > 0 ? [aid] : [];
-        const { guess } = solver.advise({ ...known, rows: [...rows], revealed }, { left });
+        const { guess } = solver.advise({ ...known, rows: [...rows], revealed }, { guessesLeft });
         const code = guess?.code ?? expect.fail();
         rows.push({ guess: code, ...clueFor(spelled(code), spelled(secret)) });
         if (code.join() === secret.join()) break;
       }
-      const leftAtEnd = made.length + 1 - rows.length;
+      const end = { guessesLeft: made.length + 1 - rows.length, revealedAfter: [1] };
       const won = rows.at(-1)?.guess.join() === secret.join();
-      const reviewed = reviewOf({ ...known, rows, revealed: [aid] }, won, {
-        left: leftAtEnd,
-        revealedAfter: [1],
-      });
+      const reviewed = reviewOf({ ...known, rows, revealed: [aid] }, won, end);
       for (const one of reviewed) expect(skillOf(one)).toBeCloseTo(1, 9);
       expect(reviewed.map(({ isLast }) => isLast === true)).toEqual(
-        rows.map((_, index) => leftAtEnd === 0 && index === rows.length - 1),
+        rows.map((_, index) => end.guessesLeft === 0 && index === rows.length - 1),
       );
     }),
     runs(100),
@@ -143,7 +140,7 @@ it('the last guess is reviewed by its chance to be right, next to that of the li
   fc.assert(
     fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {
       const known = won ? wonBy(lost, number) : lost;
-      const last = reviewOf(known, won, { left: 0 }).at(-1);
+      const last = reviewOf(known, won, { guessesLeft: 0 }).at(-1);
       const row = known.rows.at(-1);
       if (!last || !row) return;
       const before = fittingNaively({ ...known, rows: known.rows.slice(0, -1) });
@@ -170,7 +167,7 @@ it('a later lifeline that costs guesses does not change an earlier guess: the hi
   const solver = solverOf(knownOf(playerView(game)).rules);
   const hints = ['0011', '0022', '0033', '0044', '0000', '0055', '0066', '0077'].map((typed) => {
     if (typed === '0066') game = gameReducer(game, { type: 'aid', word: 'Lifeline#2' });
-    const { guess } = solver.advise(knownOf(playerView(game)), { left: guessesLeft(game) });
+    const { guess } = solver.advise(knownOf(playerView(game)), { guessesLeft: guessesLeft(game) });
     game = gameReducer(game, { type: 'guess', typed });
     return guess?.code;
   });

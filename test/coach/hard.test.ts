@@ -66,7 +66,7 @@ describe('in hard mode', () => {
       known,
       won: false,
       revealedAfter: [],
-      left: 9,
+      guessesLeft: 9,
     }).entries()) {
       const before = { ...known, rows: known.rows.slice(0, index) };
       expect(fitsNaively(before, spelled(best))).toBe(true);

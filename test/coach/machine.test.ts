@@ -26,13 +26,14 @@ it('the machine guesses what fits, what the hint says, or what strong play says'
       anyGame([PEGS, LETTERS], 3),
       anyWords,
       fc.integer({ min: 1, max: 9 }),
-      (known, words, left) => {
+      (known, words, guessesLeft) => {
         const solver = solverOf(known.rules);
         const guess = (level: (typeof LEVELS)[number]) =>
-          machineGuess(solver, known, { level, words, left });
+          machineGuess(solver, known, { level, words, guessesLeft });
         expect(isConsistent(known, guess('easy') ?? [])).toBe(true);
-        expect(guess('even')).toEqual(solver.advise(known, { left }).guess?.code);
-        expect(guess('strong')).toEqual(solver.advise(known, { play: 'strong', left }).guess?.code);
+        const hint = (play?: 'strong') => solver.advise(known, { play, guessesLeft }).guess?.code;
+        expect(guess('even')).toEqual(hint());
+        expect(guess('strong')).toEqual(hint('strong'));
       },
     ),
     dearRuns(40),
@@ -45,7 +46,7 @@ it('the easy machine can guess each code that fits, and its choice depends on it
   const fitting = fittingNaively(known);
   const guessed = Array.from({ length: fitting.length }, (_, index) => {
     const words = [Math.floor(((index + 0.5) / fitting.length) * 2 ** 32), 0];
-    return machineGuess(solver, known, { level: 'easy', words, left: 9 }) ?? [];
+    return machineGuess(solver, known, { level: 'easy', words, guessesLeft: 9 }) ?? [];
   });
   expect(guessed.map(spelled).sort()).toEqual(fitting.sort());
 });
@@ -55,7 +56,7 @@ it('the easy machine guesses short codes as often as they are secrets', () => {
   const solver = solverOf(CODE_BREAKERS);
   const lengths = [1, 3, 5].map((sixths) => {
     const words = [Math.floor((sixths / 6) * 2 ** 32), 0];
-    return machineGuess(solver, known, { level: 'easy', words, left: 9 })?.length;
+    return machineGuess(solver, known, { level: 'easy', words, guessesLeft: 9 })?.length;
   });
   expect(lengths).toEqual([4, 5, 6]);
 });
@@ -64,7 +65,7 @@ it('the machine guesses at every level, even if there are too many codes to list
   const known = knownBy(LIFELINES, '001122:1:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {
-    const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], left: 9 });
+    const said = answer({ type: 'machine', known, level, words: [2 ** 31, 5], guessesLeft: 9 });
     const guess = said.type === 'machine' ? (said.guess ?? []) : [];
     expect(guess).toHaveLength(6);
     if (level === 'easy') expect(isConsistent(known, guess)).toBe(true);
@@ -75,7 +76,7 @@ it('the machine has no guess if no code fits', () => {
   const known = knownBy(PEGS, '0000:0:1');
   const answer = createAnswerer();
   for (const level of LEVELS) {
-    const asked = { type: 'machine', known, level, words: [1, 2], left: 9 } as const;
+    const asked = { type: 'machine', known, level, words: [1, 2], guessesLeft: 9 } as const;
     expect(answer(asked)).toEqual({ type: 'machine' });
   }
 });

@@ -112,7 +112,7 @@ it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
   (rules) => {
     const guess = Array<number>(rules.lengths[0] as number).fill(0);
     const rows = [0, 1].map((red) => ({ guess, red, white: 0 }));
-    for (const options of [{}, { play: 'strong' as const }, { left: 1 }]) {
+    for (const options of [{}, { play: 'strong' as const }, { guessesLeft: 1 }]) {
       const advice = adviceFor({ rules, rows, revealed: [] }, options);
       expect(advice).toMatchObject({ remaining: 0, codes: [] });
       expect(advice.guess).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the advice for the last guess', () => {
   it('the advice for the last guess is a code that fits, and none is likelier', () => {
     fc.assert(
       fc.property(histories, anyPlay, (known, play) => {
-        const { guess, remaining, lengths } = adviceFor(known, { left: 1, play });
+        const { guess, remaining, lengths } = adviceFor(known, { guessesLeft: 1, play });
         expect(guess !== undefined).toBe(remaining > 0);
         if (!guess) return;
         expect(fitsNaively(known, spelled(guess.code))).toBe(true);
@@ -154,10 +154,10 @@ it('two solvers advise the same, in whatever order they are asked', () => {
     .constantFrom(PEGS, LETTERS, CODE_BREAKERS, LIFELINES, HIDDEN)
     .chain((rules) => fc.array(anyGame([rules], 4), { minLength: 2, maxLength: 3 }));
   fc.assert(
-    fc.property(histories, fc.integer({ min: 1, max: 4 }), (all, left) => {
+    fc.property(histories, fc.integer({ min: 1, max: 4 }), (all, guessesLeft) => {
       const other = createSolver((all[0] as Known).rules);
-      const turned = all.toReversed().map((known) => other.advise(known, { left }));
-      expect(all.map((known) => adviceFor(known, { left }))).toEqual(turned.toReversed());
+      const turned = all.toReversed().map((known) => other.advise(known, { guessesLeft }));
+      expect(all.map((known) => adviceFor(known, { guessesLeft }))).toEqual(turned.toReversed());
     }),
     dearRuns(24),
   );

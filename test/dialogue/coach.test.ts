@@ -77,7 +77,7 @@ it('the word hint in the line dialogue says so if one guess is left', async () =
     return answerTo(question);
   };
   await converse(`2\n${'0123\n'.repeat(9)}hint\n`, { coach: listening });
-  expect(questions[0]).toMatchObject({ type: 'advise', left: 1 });
+  expect(questions[0]).toMatchObject({ type: 'advise', guessesLeft: 1 });
 });
 
 it.each(RULE_SETS.map((set) => [set.title, set] as const))(

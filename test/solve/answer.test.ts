@@ -53,7 +53,7 @@ it("an answer is the coach's advice, or the win if no longer code fits", () => {
       }
       expect(advice.remaining).toBe(fitting.length);
       expect(advice).not.toHaveProperty('isSolved');
-      expect(advice).toEqual(solverOf(known.rules).advise(known, { play, left: Infinity }));
+      expect(advice).toEqual(solverOf(known.rules).advise(known, { play, guessesLeft: Infinity }));
       longer += isWon ? 1 : 0;
     }),
     dearRuns(400),
@@ -65,12 +65,12 @@ it('the last guess is a code that fits, and after it there is none', () => {
   fc.assert(
     fc.property(anyPosition, ({ known, isWon }) => {
       fc.pre(!isWon);
-      const last = answerTo({ known, left: 1 }, { type: 'advice' }).advice;
+      const last = answerTo({ known, guessesLeft: 1 }, { type: 'advice' }).advice;
       const code = spelled(last.guess?.code ?? expect.fail());
       for (const { guess, red, white } of known.rows) {
         expect(clueFor(spelled(guess), code)).toEqual({ red, white });
       }
-      const { guess, ...rest } = answerTo({ known, left: 0 }, { type: 'advice' }).advice;
+      const { guess, ...rest } = answerTo({ known, guessesLeft: 0 }, { type: 'advice' }).advice;
       expect([guess, rest.remaining]).toEqual([undefined, last.remaining]);
     }),
     dearRuns(160),

@@ -46,7 +46,7 @@ it('the machine stops when its guesses are used up, and its last one is the like
   }, game);
   expect(guesses).toHaveLength(2);
   expect(guesses).not.toContain(game.secret);
-  expect(questions.map((question) => 'left' in question && question.left)).toEqual([2, 1]);
+  expect(questions).toMatchObject([{ guessesLeft: 2 }, { guessesLeft: 1 }]);
 });
 
 it('the machine plays the same after an interruption, and after lifelines that draw numbers', async () => {
@@ -113,8 +113,8 @@ function strengthOfCoach(rules: Rules, level: Level): number[] {
     const guesses: string[] = [];
     while (guesses.at(-1) !== secret) {
       const known = knownOf({ rules, rows: rowsOf(guesses, secret), aids: [] });
-      const left = rules.guesses - guesses.length;
-      const answer = answerTo({ type: 'machine', known, level, words: [0, 0], left });
+      const guessesLeft = rules.guesses - guesses.length;
+      const answer = answerTo({ type: 'machine', known, level, words: [0, 0], guessesLeft });
       const guess = answer.type === 'machine' ? answer.guess : undefined;
       guesses.push(spelled(rules, guess ?? expect.fail()));
     }

@@ -11,9 +11,9 @@ export function largeSolver(rules: CodeRules): Solver {
     rules,
     consistent: (known) => space.consistent(known),
     partition: (known, guess) => space.consistent(known).partition(guess),
-    advise(known, { left } = {}): Advice {
+    advise(known, { guessesLeft } = {}): Advice {
       const codes = space.consistent(known);
-      const guess = left === 1 ? likeliest(codes) : largeHint(known, codes);
+      const guess = guessesLeft === 1 ? likeliest(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
         ...lengthsOf(rules, codes.weightsByLength),

@@ -115,7 +115,7 @@ function advise(
 function guessFor(
   { counter, codes }: ReturnType<ToGuessSpace>,
   known: Known,
-  { play, left }: AdviceOptions,
+  { play, guessesLeft }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
   const withWorth = (guess: number, isLast = false) => {
@@ -124,7 +124,7 @@ function guessFor(
     return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length === 0) return undefined;
-  if (left === 1) return withWorth(likeliest(space, codes), true);
+  if (guessesLeft === 1) return withWorth(likeliest(space, codes), true);
   if (play === 'worst') return withWorth(worstCaseGuess(counter, known, codes));
   const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;

@@ -66,8 +66,8 @@ function readPosition(
   if ('wrong' in known) return withAssumedGame(known, assumed);
   const wrong = wrongWith(known, wanted, guesses);
   if (wrong !== undefined) return { wrong };
-  const left = guesses === undefined ? undefined : guesses - known.rows.length;
-  const position = { known, left };
+  const guessesLeft = guesses === undefined ? undefined : guesses - known.rows.length;
+  const position = { known, guessesLeft };
   if (wanted.type !== 'analyse') return { position, wanted };
   const read = readGuess(rules, wanted.guess);
   if ('wrong' in read) return withAssumedGame(read, assumed);

@@ -86,7 +86,7 @@ const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> =
   return {
     type: 'advise',
     known: knownOf(view),
-    left: guessesLeft(game),
+    guessesLeft: guessesLeft(game),
     revealedAfter: revealedAfter(view),
   };
 });

@@ -21,11 +21,11 @@ const known: Known = {
   revealed: [],
 };
 const QUESTIONS: readonly Question[] = [
-  { type: 'advise', known, left: 9 },
+  { type: 'advise', known, guessesLeft: 9 },
   { type: 'fact', known },
   { type: 'conflict', known },
-  { type: 'review', known, won: false, revealedAfter: [], left: 9 },
-  { type: 'advise', known: { ...known, rows: [] }, left: 1 },
+  { type: 'review', known, won: false, revealedAfter: [], guessesLeft: 9 },
+  { type: 'advise', known: { ...known, rows: [] }, guessesLeft: 1 },
 ];
 
 /** A program for a worker, written for a test. */
@@ -64,7 +64,7 @@ it('the coach in a thread lets the program go on while it thinks', async () => {
   const answer = ask({
     type: 'advise',
     known: { rules: large, rows: [], revealed: [] },
-    left: 9,
+    guessesLeft: 9,
   });
   void answer.then(() => {
     isAnswered = true;
