@@ -2,7 +2,7 @@ import type { Fact, Proof } from '../engine/fact.ts';
 import { defined, Recent } from '../engine/values.ts';
 import type { Advice, AdviceOptions, FullAdvice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
-import { codesLeft, typicalLeft } from './counts-left.ts';
+import { countsLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
 import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts';
 import type { CodeIndices, Known } from './known.ts';
@@ -26,7 +26,7 @@ export type Question =
       readonly known: Known;
       /** How many guesses the player still has. */
       readonly guessesLeft: number;
-      /** After how many guesses each of `known.revealed` came. If given, the answer has `left`. */
+      /** After how many guesses each symbol was revealed. If given, the answer has `countsLeft`. */
       readonly revealedAfter?: readonly number[];
     }
   | { readonly type: 'marks'; readonly known: Known }
@@ -55,14 +55,14 @@ export type Answer =
       readonly type: 'advise';
       readonly advice: FullAdvice;
       /** How many codes were left before the first guess, and after each clue. */
-      readonly left?: readonly number[];
+      readonly countsLeft?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }
   /** Without a new fact, both are missing. If counting takes too long, only `reason` is missing. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
-  /** `left`: how many codes were still possible at the end; 1 if the last guess was right. */
-  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly left: number }
+  /** `remaining`: how many codes were possible at the end; 1 if the last guess was right. */
+  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[]; readonly remaining: number }
   | { readonly type: 'machine'; readonly guess?: CodeIndices }
   | { readonly type: 'rowPuzzle'; readonly puzzle?: RowPuzzle };
 
@@ -124,8 +124,8 @@ function answerWith(
     case 'advise': {
       const { guessesLeft, revealedAfter } = question;
       const advice = withTypical(solver, known, solver.advise(known, { guessesLeft }));
-      const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
-      return defined({ type: 'advise', advice, left });
+      const left = revealedAfter && countsLeft(solver, known, revealedAfter, counts);
+      return defined({ type: 'advise', advice, countsLeft: left });
     }
     case 'marks':
       return { type: 'marks', marks: marksFor(solver, known, memory) };
@@ -146,7 +146,7 @@ function answerWith(
         type: 'review',
         reviewed: reviewGame(solver, question),
         // To the solver, every guess so far is wrong, so it doesn't count one that was right.
-        left: question.won ? 1 : solver.consistent(known).count,
+        remaining: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':
       return defined({ type: 'machine', guess: machineGuess(solver, known, question) });

@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
 /** Counts the codes left before the first guess and after each clue, with what was known then. */
-export function codesLeft(
+export function countsLeft(
   solver: Solver,
   known: Known,
   revealedAfter: readonly number[],

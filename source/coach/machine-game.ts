@@ -27,12 +27,12 @@ export type MachineGame = {
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
   /** How many codes were consistent before each guess. Shorter while the coach still counts. */
-  readonly left: readonly number[];
+  readonly countsLeft: readonly number[];
 };
 
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
   const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
-  return { rules: known, rows: [], at: 0, phase: 'thinking', left: [] };
+  return { rules: known, rows: [], at: 0, phase: 'thinking', countsLeft: [] };
 }
 
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
@@ -69,8 +69,8 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
   const given = game.rows.with(game.at, row);
   // If an earlier clue changes, the guess that waits for its clue is dropped, and a new one made.
   const rows = game.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
-  const left = game.left.slice(0, game.at + 1);
-  return afterClues({ ...game, rows, left, at: rows.length - 1, phase: 'thinking' });
+  const countsLeft = game.countsLeft.slice(0, game.at + 1);
+  return afterClues({ ...game, rows, countsLeft, at: rows.length - 1, phase: 'thinking' });
 }
 
 export function afterClues(game: MachineGame): MachineStep {

@@ -48,8 +48,8 @@ function expected(question: Question): Answer {
     return { type: 'advise', advice: { ...advice, guess: { ...guess, typical } } };
   }
   if (question.type === 'review') {
-    const left = solver.consistent(known).count;
-    return { type: 'review', reviewed: reviewGame(solver, question), left };
+    const remaining = solver.consistent(known).count;
+    return { type: 'review', reviewed: reviewGame(solver, question), remaining };
   }
   if (question.type === 'fact') {
     const fact = certainFact(solver, known);
@@ -87,7 +87,7 @@ it('for the last guess, the answers name the likeliest code', () => {
 it('after an all-red guess, that guess is the one code left, even if longer codes begin with it', () => {
   const known = knownBy(CODE_BREAKERS, '0123:4:0');
   const asked = { type: 'review', known, revealedAfter: [], guessesLeft: 9 } as const;
-  const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).left);
+  const left = [true, false].map((won) => createAnswerer()({ ...asked, won }).remaining);
   expect(left).toEqual([1, 6 + 6 ** 2]);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { codesLeft, knownAfter } from '../../source/coach/counts-left.ts';
+import { countsLeft, knownAfter } from '../../source/coach/counts-left.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { Recent } from '../../source/engine/values.ts';
 import {
@@ -18,7 +18,7 @@ import { runs } from '../helpers/work.ts';
 it('the codes left at each guess are those that fit the clues before it', () => {
   fc.assert(
     fc.property(anyGame(rulesWith(2, 400)), (known) => {
-      const left = codesLeft(solverOf(known.rules), known, [], new Recent(9));
+      const left = countsLeft(solverOf(known.rules), known, [], new Recent(9));
       const naively = [...known.rows.keys(), known.rows.length].map(
         (guesses) => fittingNaively({ ...known, rows: known.rows.slice(0, guesses) }).length,
       );
@@ -31,18 +31,18 @@ it('the codes left at each guess are those that fit the clues before it', () => 
 
 it('before the first guess all codes are left, and the last count is the one in the advice', () => {
   const known = knownAbout(CODE_BREAKERS, '550022', '0123', '153455');
-  const answer = createAnswerer()({ type: 'advise', known, guessesLeft: 9, revealedAfter: [] });
-  if (answer.type !== 'advise') expect.fail();
-  expect(answer.left?.[0]).toBe(countCodes(CODE_BREAKERS));
-  expect(answer.left?.at(-1)).toBe(answer.advice.remaining);
-  expect(createAnswerer()({ type: 'advise', known, guessesLeft: 9 })).not.toHaveProperty('left');
+  const asked = { type: 'advise', known, guessesLeft: 9 } as const;
+  const answer = createAnswerer()({ ...asked, revealedAfter: [] });
+  expect(answer.countsLeft?.[0]).toBe(countCodes(CODE_BREAKERS));
+  expect(answer.countsLeft?.at(-1)).toBe(answer.advice.remaining);
+  expect(createAnswerer()(asked)).not.toHaveProperty('countsLeft');
 });
 
 it('a revelation counts from the next clue on', () => {
   const revealed = [{ symbol: 9, peg: 0 }];
   const known = { ...knownAbout(LIFELINES, '907221', '001122'), revealed };
   const solver = solverOf(LIFELINES);
-  const leftIf = (after: number) => codesLeft(solver, known, [after], new Recent(9));
+  const leftIf = (after: number) => countsLeft(solver, known, [after], new Recent(9));
   expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);
   expect(leftIf(1)).toEqual([1_000_000, solver.consistent({ ...known, revealed: [] }).count]);
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);

@@ -115,7 +115,7 @@ describe('a long answer of the coach in the line dialogue', () => {
       const slow = (question: Question): Answer => {
         expect(text.endsWith(`${THINKING} ...\n`)).toBe(true);
         asked.push(question.type);
-        if (question.type === 'review') return { type: 'review', reviewed: [], left: 2 };
+        if (question.type === 'review') return { type: 'review', reviewed: [], remaining: 2 };
         return question.type === 'fact'
           ? { type: 'fact' }
           : { type: 'advise', advice: { remaining: 2 } };

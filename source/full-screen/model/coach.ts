@@ -151,7 +151,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
   const reviewed = statusOf(game) === 'playing' ? undefined : reviewIn(state, game);
   const [first] = reviewed ?? [];
   if (reviewed && first) return [first.before, ...reviewed.map(({ after }) => after)];
-  return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.left) ?? [];
+  return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.countsLeft) ?? [];
 }
 
 /** How many codes the clues and the lifelines leave now. Undefined until the coach has counted. */
@@ -159,7 +159,7 @@ export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
   if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
-  return answerIn(state, questionOfReview(game))?.left;
+  return answerIn(state, questionOfReview(game))?.remaining;
 }
 
 /** What the coach says about this turn or, while it thinks, about the latest turn it answered. */

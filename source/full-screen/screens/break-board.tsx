@@ -119,7 +119,7 @@ const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
 
 function BesideRows({ my }: { readonly my: BreakScreen }) {
-  const { rows, phase, left, at } = my.game;
+  const { rows, phase, countsLeft, at } = my.game;
   if (phase === 'conflict') {
     const doubted = my.conflict?.rows ?? [];
     return (
@@ -134,8 +134,8 @@ function BesideRows({ my }: { readonly my: BreakScreen }) {
   }
   const isBroken = phase === 'solved';
   // If the player corrects an earlier clue, only the counts before that clue are still right.
-  const before = Array.from({ length: at + 1 }, (_, row) => left[row]);
-  const awaited = my.pending ? [...before, ...rows.slice(at).map(() => undefined)] : left;
+  const before = Array.from({ length: at + 1 }, (_, row) => countsLeft[row]);
+  const awaited = my.pending ? [...before, ...rows.slice(at).map(() => undefined)] : countsLeft;
   const counts = isBroken ? [...before, 1] : awaited;
   return (
     <board.CodesLeft {...{ counts }} now={counts.at(-1)} end={isBroken ? 'broken' : undefined} />
@@ -148,14 +148,14 @@ function parSentence(rules: Rules): string {
 }
 
 function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
-  const { phase, rows, at, rules, left } = game;
+  const { phase, rows, at, rules, countsLeft } = game;
   switch (phase) {
     case 'thinking':
       return [keepInMind(rules)];
     case 'asking':
       return [
         ...(rows.length === 1 ? [keepInMind(rules)] : []),
-        ...(rows.length > 1 && left.at(-1) === 1 ? ['It must be this one.'] : []),
+        ...(rows.length > 1 && countsLeft.at(-1) === 1 ? ['It must be this one.'] : []),
         ...ASKED,
       ];
     case 'solved':

@@ -219,8 +219,8 @@ function heard(state: ui.AppState, my: BreakScreen): ui.AppState {
   const { game } = my.pending;
   const answer = answerIn(state, questionOf(my.pending));
   if (answer?.type === 'advise') {
-    const { advice, left = [] } = answer;
-    return afterStep(state, my, machine.withGuess({ ...game, left }, advice.guess?.code));
+    const { advice, countsLeft = [] } = answer;
+    return afterStep(state, my, machine.withGuess({ ...game, countsLeft }, advice.guess?.code));
   }
   if (answer?.conflict) {
     const conflict = machine.namedIn(game, answer.conflict);

@@ -135,11 +135,11 @@ const CODES_LEFT = [' codes were left', ' codes left'] as const;
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
-  const left = answerIn(state, questionOfReview(game))?.left;
-  if (left === undefined && isCoachGone) return [];
-  if (left === 1) return ['1 code was left'];
+  const remaining = answerIn(state, questionOfReview(game))?.remaining;
+  if (remaining === undefined && isCoachGone) return [];
+  if (remaining === 1) return ['1 code was left'];
   const forms = CODES_LEFT.map((words) => {
-    const number = left === undefined ? PENDING : numberIn(left, width - words.length);
+    const number = remaining === undefined ? PENDING : numberIn(remaining, width - words.length);
     return number && number + words;
   });
   return [ui.noteWithin(forms.filter(Boolean), width)];
