@@ -2,10 +2,10 @@ import type { Advice } from '../advice.ts';
 import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
-import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
+import { type LargeConsistent, SAMPLED_WHOLE, type Sample, type WeightedCodes } from './space.ts';
 
 /** If there are more codes than this, guesses are compared with a sample of about this many. */
-const SAMPLE = 2000;
+const SAMPLE = SAMPLED_WHOLE;
 /** First, up to GUESSES guesses are compared with up to FIRST_LOOK codes of the sample. */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
@@ -53,7 +53,7 @@ class Search {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;
     const first = this.#against(FIRST_LOOK);
-    const ranked = spread(this.#sample, hard ? HARD.guesses : GUESSES)
+    const ranked = thinned(this.#sample, hard ? HARD.guesses : GUESSES)
       .codes.map((code) => first.valued(code))
       .sort(byValue);
     const whole = this.#against(codes.length);
@@ -130,7 +130,7 @@ class Search {
   }
 
   #against(count: number): Climber {
-    return new Climber(this.#known.rules, spread(this.#sample, count));
+    return new Climber(this.#known.rules, thinned(this.#sample, count));
   }
 
   readonly #isAllowed = (code: CodeIndices): boolean =>
@@ -157,7 +157,7 @@ function byValue(a: Valued, b: Valued): number {
  * long as its weight: codes are picked at `count` points of the line, at equal distances. A code's
  * weight in the sample is how often it was picked.
  */
-function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
+function thinned({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const chosen: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };

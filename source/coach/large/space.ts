@@ -11,9 +11,9 @@ import {
 import type { Consistent } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/** If there are at most ALL codes, `sample` returns all of them, otherwise about SAMPLE of them. */
-const ALL = 2000;
-const SAMPLE = 1000;
+/** If there are at most this many codes, `sample` returns all of them. */
+export const SAMPLED_WHOLE = 2000;
+const USUAL_SIZE = 1000;
 
 /** `weights[i]` is the weight of `codes[i]`. No code is there twice. */
 export type WeightedCodes = {
@@ -111,8 +111,8 @@ export class LargeConsistent {
     for (const codes of this.#ofLengths) yield* codes.ascending();
   }
 
-  sample(size = SAMPLE): Sample {
-    if (this.count > ALL) return { ...this.spread(size), isAll: false };
+  sample(size = USUAL_SIZE): Sample {
+    if (this.count > SAMPLED_WHOLE) return { ...this.spread(size), isAll: false };
     const codes = this.all();
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
