@@ -1,5 +1,5 @@
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
-import type { CodeIndices, CodeRules, Known, Revealed } from './known.ts';
+import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf } from './known.ts';
 
 export type Advice = {
   readonly remaining: number;
@@ -36,8 +36,7 @@ export type AdviceOptions = {
 /** All counts are exact, however large. */
 type ConsistentCodes = {
   readonly count: number;
-  /** The total weight (`weightsOf`) of the consistent codes of each length. */
-  readonly weightsByLength: readonly number[];
+  readonly countsByLength: readonly number[];
   /** Sorted by length, then by symbols. */
   each(): Iterable<CodeIndices>;
   /** If not `isAll`, `codes` is a sample, and `weights[i]` says how often `codes[i]` was picked. */
@@ -65,11 +64,13 @@ export type RankedCode = Figures & { readonly code: CodeIndices };
 export const FEW_CODES = 20;
 
 export function lengthsOf(
-  { lengths }: CodeRules,
-  weightsByLength: readonly number[],
+  rules: CodeRules,
+  countsByLength: readonly number[],
 ): Pick<Advice, 'lengths'> {
-  const all = lengths.reduce((sum, length) => sum + (weightsByLength[length] ?? 0), 0);
+  const { lengths } = rules;
   if (lengths.length === 1) return {};
-  const chance = (length: number) => (all === 0 ? 0 : (weightsByLength[length] ?? 0) / all);
+  const weights = weightsOf(rules).map((weight, length) => weight * (countsByLength[length] ?? 0));
+  const all = lengths.reduce((sum, length) => sum + (weights[length] as number), 0);
+  const chance = (length: number) => (all === 0 ? 0 : (weights[length] as number) / all);
   return { lengths: lengths.map((length) => ({ length, chance: chance(length) })) };
 }

@@ -9,7 +9,6 @@ import {
   MAX_CODES,
   type Revealed,
   type Row,
-  weightsOf,
   withRows,
 } from './known.ts';
 import { ANSWERS_REMEMBERED, type Marks, type Possible, possibleBy, showsFact } from './marks.ts';
@@ -35,7 +34,7 @@ export function certainFact(
   const { codes, isAll } = consistent.sample();
   if (codes.length === 0) return undefined;
   const { repeats } = known.rules;
-  const lengths = known.rules.lengths.filter((length) => consistent.weightsByLength[length]);
+  const lengths = known.rules.lengths.filter((length) => consistent.countsByLength[length]);
   const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
   const likely = [...allFacts(known)].filter(
     (fact) =>
@@ -91,11 +90,8 @@ function* allFacts({ rules }: Known): Generator<Fact> {
 /** How many consistent codes contradict the fact. The count is exact, so 0 proves the fact. */
 export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   const consistent = solver.consistent(known);
-  const { count, weightsByLength } = consistent;
-  if (fact.type === 'length') {
-    const weight = weightsOf(known.rules)[fact.length] ?? 1;
-    return count - (weightsByLength[fact.length] ?? 0) / weight;
-  }
+  const { count, countsByLength } = consistent;
+  if (fact.type === 'length') return count - (countsByLength[fact.length] ?? 0);
   const { symbol } = fact;
   const having = consistent.countWith('peg' in fact ? { symbol, peg: fact.peg } : { symbol });
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;

@@ -118,11 +118,11 @@ function solvedBy(known: Known): SolvedAdvice | undefined {
   const code = rows.at(-1)?.guess;
   if (!code || rows.at(-1)?.red !== code.length) return undefined;
   if (!isConsistentWin(known, [rows.length - 1])) return undefined;
-  const weights: number[] = [];
-  weights[code.length] = 1;
+  const counts: number[] = [];
+  counts[code.length] = 1;
   return {
     remaining: 1,
-    ...lengthsOf(rules, weights),
+    ...lengthsOf(rules, counts),
     guess: { code, bits: 0, value: 0 },
     codes: [code],
     isSolved: true,

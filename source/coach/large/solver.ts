@@ -16,7 +16,7 @@ export function largeSolver(rules: CodeRules): Solver {
       const guess = guessesLeft === 1 ? likeliest(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
-        ...lengthsOf(rules, codes.weightsByLength),
+        ...lengthsOf(rules, codes.countsByLength),
         ...(guess && { guess }),
         ...(codes.count <= FEW_CODES && { codes: [...codes.each()] }),
       };

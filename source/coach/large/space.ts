@@ -59,12 +59,10 @@ export class LargeConsistent {
     return this.#ofLengths.reduce((sum, { count }) => sum + count, 0);
   }
 
-  get weightsByLength(): number[] {
-    const weights: number[] = [];
-    for (const { length, count } of this.#ofLengths) {
-      weights[length] = count * this.#weightOf(length);
-    }
-    return weights;
+  get countsByLength(): number[] {
+    const counts: number[] = [];
+    for (const { length, count } of this.#ofLengths) counts[length] = count;
+    return counts;
   }
 
   countWith({ symbol, peg }: Revealed): number {
@@ -85,7 +83,7 @@ export class LargeConsistent {
   }
 
   partition(guess: CodeIndices): CountedParts {
-    const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
+    const totalWeight = this.#totalWeight;
     const longest = Math.max(...this.#space.rules.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
     const counts = new Float64Array(parts.length);
@@ -135,7 +133,7 @@ export class LargeConsistent {
    * is more than once if few codes have its length.
    */
   spread(size: number): WeightedCodes {
-    const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
+    const totalWeight = this.#totalWeight;
     const weights: number[] = [];
     const codes = this.#ofLengths.flatMap((codes) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
@@ -144,6 +142,13 @@ export class LargeConsistent {
       return codes.at(taken.positions);
     });
     return { codes, weights };
+  }
+
+  get #totalWeight(): number {
+    return this.#ofLengths.reduce(
+      (sum, { length, count }) => sum + count * this.#weightOf(length),
+      0,
+    );
   }
 
   #weightOf(length: number): number {

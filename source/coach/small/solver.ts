@@ -78,7 +78,7 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
   const symbolsAtPeg: Int32Array[] = [];
   return {
     count: codes.length,
-    weightsByLength: weightsByLength(space, codes),
+    countsByLength: countsByLength(space, codes),
     *each() {
       for (const code of codes) yield space.indices(code);
     },
@@ -106,7 +106,7 @@ function advise(
   const guess = guessFor(toGuessSpace(codes), known, options);
   return {
     remaining: codes.length,
-    ...lengthsOf(space.rules, weightsByLength(space, codes)),
+    ...lengthsOf(space.rules, countsByLength(space, codes)),
     ...(guess && { guess }),
     ...(codes.length <= FEW_CODES && { codes: Array.from(codes, (code) => space.indices(code)) }),
   };
@@ -176,10 +176,8 @@ function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndice
   return parts;
 }
 
-function weightsByLength(space: Space, codes: Codes): number[] {
-  const weights: number[] = [];
-  for (const { length, from, end } of ofLengths(space, codes)) {
-    weights[length] = (end - from) * (space.weight[codes[from] as number] as number);
-  }
-  return weights;
+function countsByLength(space: Space, codes: Codes): number[] {
+  const counts: number[] = [];
+  for (const { length, from, end } of ofLengths(space, codes)) counts[length] = end - from;
+  return counts;
 }

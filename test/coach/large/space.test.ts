@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lengthsOf } from '../../../source/coach/advice.ts';
 import { winBonus } from '../../../source/coach/bits.ts';
-import { type CodeRules, type Known, weightsOf } from '../../../source/coach/known.ts';
+import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import {
   anyGame,
   anyGuess,
@@ -32,7 +33,8 @@ const NINE: CodeRules = { ...LIFELINES, symbols: 9 };
 it('a large rule set has all codes at the start, and each length is equally likely', () => {
   const all = largeOf(HIDDEN).consistent(knownBy(HIDDEN));
   expect(all.count).toBe(4096 + 32_768 + 262_144);
-  expect(all.weightsByLength.filter(Boolean)).toEqual([262_144, 262_144, 262_144]);
+  const { lengths = [] } = lengthsOf(HIDDEN, all.countsByLength);
+  expect(lengths.map(({ chance }) => chance)).toEqual([1 / 3, 1 / 3, 1 / 3]);
 });
 
 it('the samples of a large rule set have codes of each length in proportion to their weight, all consistent', () => {
@@ -42,14 +44,12 @@ it('the samples of a large rule set have codes of each length in proportion to t
       const { codes: some, weights } = codes.spread(300);
       expect(some.every((code) => fitsNaively(known, spelled(code)))).toBe(true);
       expect(new Set(some.map(spelled)).size).toBe(some.length);
-      const totalWeight = codes.weightsByLength.reduce((sum, one) => sum + (one ?? 0), 0);
-      for (const length of known.rules.lengths) {
-        const share = (codes.weightsByLength[length] as number) / totalWeight;
-        const count =
-          (codes.weightsByLength[length] as number) / (weightsOf(known.rules)[length] as number);
+      const { lengths = [{ length: 6, chance: 1 }] } = lengthsOf(known.rules, codes.countsByLength);
+      for (const { length, chance } of lengths) {
+        const count = codes.countsByLength[length] as number;
         const held = weights.filter((_, index) => some[index]?.length === length);
         const weight = held.reduce((sum, one) => sum + one, 0);
-        expect(Math.abs(weight - 300 * share)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(weight - 300 * chance)).toBeLessThanOrEqual(0.5);
         expect(held.length).toBe(Math.min(count, weight));
       }
     }),
@@ -82,7 +82,7 @@ it('a large rule set knows one of the likeliest codes, if any fits', () => {
       expect(likeliest !== undefined).toBe(codes.count > 0);
       if (!likeliest) return;
       expect(fitsNaively(known, spelled(likeliest))).toBe(true);
-      const shortest = known.rules.lengths.find((length) => codes.weightsByLength[length]);
+      const shortest = known.rules.lengths.find((length) => codes.countsByLength[length]);
       expect(likeliest).toHaveLength(shortest as number);
     }),
     runs(60),
