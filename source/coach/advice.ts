@@ -2,6 +2,7 @@ import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf } from './known.ts';
 
 export type Advice = {
+  /** How many codes are consistent. Each counts once, however likely its length is. */
   readonly remaining: number;
   /** Absent if the rules have only one length. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
