@@ -13,9 +13,9 @@ import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { type Change, seen } from '../model/update.ts';
+import { confirmedFirst } from '../screens/confirmation.ts';
 import * as screens from '../screens/index.ts';
 import { hasLobby } from '../screens/lobby.tsx';
-import { askedFirst } from '../screens/question.ts';
 import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
@@ -33,7 +33,7 @@ export function applyChange(before: AppState, change: Change): AppState {
 }
 
 export const afterWork = (state: AppState, change: Change) =>
-  askedFirst(state, change(state), change);
+  confirmedFirst(state, change(state), change);
 
 /** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
@@ -45,7 +45,7 @@ export function isOnlySeen(before: AppState, after: AppState): boolean {
 
 export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {
-    const items = screenOf(state).question ? [] : itemsOf(state);
+    const items = screenOf(state).confirmation ? [] : itemsOf(state);
     const item = items.find(({ key }) => namesOf(press).includes(key))?.name;
     return { go: goFor(state, press, shown.notices), item };
   });
@@ -64,9 +64,9 @@ function onScreen(shown: AppState, find: (state: AppState) => Action): AppState 
   const { item } = find(rested);
   const state = item === undefined ? rested : atItem(rested, item);
   const after = find(state).go?.() ?? state;
-  if (screenOf(shown).question) return after;
+  if (screenOf(shown).confirmation) return after;
   const sure: Change = (now) => find(now).go?.() ?? now;
-  return askedFirst(state, after, sure);
+  return confirmedFirst(state, after, sure);
 }
 
 function atRest(state: AppState): AppState {

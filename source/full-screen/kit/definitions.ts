@@ -76,14 +76,14 @@ export const fieldsOf = memoizeByObject(
 );
 
 export function keyRowsOf(state: AppState): readonly KeyRow[] {
-  const { question } = screenOf(state);
-  if (question) return questionRows(state, question);
+  const { confirmation } = screenOf(state);
+  if (confirmation) return confirmationRows(state, confirmation);
   const rows = ownRows(state);
   return [...rows, ...(hasText(rows) ? [] : [backRow(rows, state)]), ...menuRows(state)];
 }
 
 export function takesText(state: AppState): boolean {
-  return screenOf(state).question === undefined && hasText(ownRows(state));
+  return screenOf(state).confirmation === undefined && hasText(ownRows(state));
 }
 
 const hasText = (rows: readonly KeyRow[]) => rows.some(({ keys }) => Object.hasOwn(keys, 'text'));
@@ -96,9 +96,11 @@ function ownRows(state: AppState): readonly KeyRow[] {
 const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
   list.flatMap((part) => part || []);
 
-function questionRows(state: AppState, question: NonNullable<Screen['question']>): KeyRow[] {
-  const { question: _, ...screen } = screenOf(state);
-  const { yes, go, back = (same: AppState) => same } = question;
+type Asked = NonNullable<Screen['confirmation']>;
+
+function confirmationRows(state: AppState, confirmation: Asked): KeyRow[] {
+  const { confirmation: _, ...screen } = screenOf(state);
+  const { yes, go, back = (same: AppState) => same } = confirmation;
   const unasked = replaceTop(state, screen);
   const no = () => back(unasked);
   return [
@@ -174,7 +176,7 @@ export function goFor(
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
     if (go) return () => go({ ...press, cleared });
   }
-  if (screenOf(state).question) return () => say(state, WAITS);
+  if (screenOf(state).confirmation) return () => say(state, WAITS);
   // A key called `none` has no name and types nothing.
   return press.key === 'none' ? undefined : () => say(state, unusedOn(state));
 }

@@ -36,7 +36,7 @@ export function Menu(props: {
   const { state, onChoose, send } = use(DrawnContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
-  const { chosen, question } = screenOf(state);
+  const { chosen, confirmation } = screenOf(state);
   const selected = selectedIn(state);
   const labels = Math.max(
     0,
@@ -57,7 +57,7 @@ export function Menu(props: {
         key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={selected ? items.indexOf(selected) : 0}
-        isFocused={question === undefined}
+        isFocused={confirmation === undefined}
         indicatorComponent={Nothing}
         itemComponent={Nothing}
         onSelect={({ value }) => onChoose(value)}

@@ -77,7 +77,7 @@ export function Page(props: Props) {
   );
 }
 
-type Notice = { readonly mark: string; readonly text: string; readonly isQuestion?: boolean };
+type Notice = { readonly mark: string; readonly text: string; readonly isConfirmation?: boolean };
 
 /** The lines of notices. If there are more than NOTICE_ROWS, all notices become one paragraph. */
 export function noticeLines(notices: readonly string[], width: number): string[] {
@@ -88,25 +88,25 @@ export function noticeLines(notices: readonly string[], width: number): string[]
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
   const { state } = use(DrawnContext);
-  const { question } = screenOf(state);
+  const { confirmation } = screenOf(state);
   const asShown = (line: string) => shownText(line, look) || ' ';
   // Lines are broken here. Ink would keep the blank at a break, and exceed the window by it.
   const linesOf = (sentences: readonly string[], columns = width) =>
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
   const warnings = warning === undefined ? [] : [warning];
-  const said = [...(question?.sentence.split('\n') ?? []), ...state.notices];
-  const isQuestion = question !== undefined;
+  const said = [...(confirmation?.sentence.split('\n') ?? []), ...state.notices];
+  const isConfirmation = confirmation !== undefined;
   return [
     ...linesOf(warnings, width - WARNING.length).map((text, at) => {
       return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
     }),
-    ...noticeLines(said, width).map((line) => ({ mark: '', text: asShown(line), isQuestion })),
+    ...noticeLines(said, width).map((line) => ({ mark: '', text: asShown(line), isConfirmation })),
   ];
 }
 
-function NoticeLine({ mark, text, isQuestion = false }: Notice) {
+function NoticeLine({ mark, text, isConfirmation = false }: Notice) {
   return (
-    <Text bold={isQuestion} wrap="truncate">
+    <Text bold={isConfirmation} wrap="truncate">
       <Styled as="warning" bold>
         {mark}
       </Styled>

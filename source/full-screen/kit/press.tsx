@@ -55,7 +55,7 @@ export function Press({
   readonly answers?: boolean;
 }) {
   const regions = use(RegionsContext);
-  const isDeaf = screenOf(use(DrawnContext).state).question !== undefined && !answers;
+  const isDeaf = screenOf(use(DrawnContext).state).confirmation !== undefined && !answers;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);
   const ref = (element: DOMElement | null) =>

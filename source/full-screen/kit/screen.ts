@@ -5,7 +5,7 @@ import { waitsIfLeft } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
 import {
   type AppState,
-  type LossQuestion,
+  type Confirmation,
   type Screen,
   type ScreenName,
   screenOf,
@@ -98,7 +98,7 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
   awaits?(my: My): boolean;
   /** The question to ask before a change, if the screen has something that is lost in `after`. */
-  loses?(state: State, my: My, after: AppState): LossQuestion | undefined;
+  loses?(state: State, my: My, after: AppState): Confirmation | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;
 };

@@ -26,14 +26,14 @@ export interface Definitions {
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
 /** A question before something is lost for good, and the footer's word for the key `y`. */
-export type LossQuestion = { readonly sentence: string; readonly yes: string };
+export type Confirmation = { readonly sentence: string; readonly yes: string };
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
   /** How many items were chosen on this screen. A new count moves the menu to `highlighted`. */
   readonly chosen?: number;
-  readonly question?: LossQuestion & {
+  readonly confirmation?: Confirmation & {
     readonly go: Change;
     /** What the answer no does, besides ending the question. */
     readonly back?: Change;

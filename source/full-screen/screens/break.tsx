@@ -62,8 +62,8 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     const { game } = my.pending ?? my;
     const clues = game.rows.length - (game.phase === 'asking' ? 1 : 0);
     const isLeft = !isOver(game) && !screens.some(({ name }) => name === 'break');
-    const question = { sentence: "Leave this game? It isn't saved.", yes: 'leave' };
-    return isLeft && clues > 0 ? question : undefined;
+    const confirmation = { sentence: "Leave this game? It isn't saved.", yes: 'leave' };
+    return isLeft && clues > 0 ? confirmation : undefined;
   },
   asks: (_, { pending }) => (pending ? [questionOf(pending)] : []),
   awaits: ({ pending }) => pending !== undefined,

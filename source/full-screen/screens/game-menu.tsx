@@ -9,8 +9,8 @@ import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { COACH_VALUES } from './coach-column.tsx';
+import { confirmedFirst } from './confirmation.ts';
 import { besideBoard, titlesOf, Under } from './play-page.tsx';
-import { askedFirst } from './question.ts';
 import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
 
@@ -73,7 +73,7 @@ function withNextCoach(state: State): ui.AppState {
 /** Makes a change on the board, which first asks about a lifeline or the end of the game. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
-  return askedFirst(play, change(play), (now) => change(now as State));
+  return confirmedFirst(play, change(play), (now) => change(now as State));
 }
 
 const afterAid = (state: State, word: string) => takeAid(state, word) ?? state;

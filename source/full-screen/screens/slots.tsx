@@ -137,7 +137,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   const highlighted = next ? UNFINISHED + next.id : CANCEL;
   const go = (now: ui.AppState) => dropUnfinished(ui.set(now, { highlighted }), id);
   const sentence = `Drop this game?${costs}`;
-  return ui.set(state, { question: { sentence, yes: 'drop', go } });
+  return ui.set(state, { confirmation: { sentence, yes: 'drop', go } });
 }
 
 export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
@@ -305,7 +305,7 @@ function save(state: ui.GameAppState, my: SaveName): ui.AppState {
   const saved = savedIn(state, my.slot);
   if (!saved) return go(state);
   const sentence = `Replace ${savedAs(saved.name)}?`;
-  return ui.set(state, { question: { sentence, yes: 'replace', go } });
+  return ui.set(state, { confirmation: { sentence, yes: 'replace', go } });
 }
 
 function withSave(

@@ -11,13 +11,17 @@ import { playIn, promptWords, withDraft } from './row.ts';
  * If a change loses something for good, returns the state before it, with a question. If the answer
  * is yes, `go` makes the change.
  */
-export function askedFirst(before: ui.AppState, after: ui.AppState, go: ui.Change): ui.AppState {
+export function confirmedFirst(
+  before: ui.AppState,
+  after: ui.AppState,
+  go: ui.Change,
+): ui.AppState {
   const [screen, { loses }] = [ui.screenOf(before), ui.definitionOf(before)];
   const loss = lossIn(before, after);
-  const asks = loss ? QUESTIONS[loss](before, after) : loses?.(before, screen, after);
-  if (!asks) return after;
+  const confirmation = loss ? CONFIRMATIONS[loss](before, after) : loses?.(before, screen, after);
+  if (!confirmation) return after;
   const back = screen.name === 'play' ? toGuess : undefined;
-  const asked = ui.set(before, { question: { ...asks, go, ...defined({ back }) } });
+  const asked = ui.set(before, { confirmation: { ...confirmation, go, ...defined({ back }) } });
   // If the page isn't drawn yet, waiting keys are dropped: they must not answer the question.
   return before.undrawn ? ui.unseen(asked) : asked;
 }
@@ -30,9 +34,9 @@ function toGuess(state: ui.AppState): ui.AppState {
   return withDraft(state, playIn(state).replaced ?? EMPTY);
 }
 
-type Asks = (before: ui.AppState, after: ui.AppState) => ui.LossQuestion;
+type Confirm = (before: ui.AppState, after: ui.AppState) => ui.Confirmation;
 
-const QUESTIONS: Readonly<Record<Loss, Asks>> = {
+const CONFIRMATIONS: Readonly<Record<Loss, Confirm>> = {
   game: (before) => ({ sentence: giveUpSentence(before), yes: 'give up' }),
   reveal: () => ({ sentence: 'Reveal the code? You lose this game.', yes: 'reveal' }),
   match: () => ({ sentence: "Give up the match? It can't be continued.", yes: 'give up' }),
