@@ -5,8 +5,8 @@ import {
   namesOf,
   questionsOf,
   withArrival,
+  withAwaitedAnswer,
   withHeard,
-  withHeldKeys,
 } from '../kit/definitions.ts';
 import { atItem, type KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
@@ -27,7 +27,7 @@ export function applyChange(before: AppState, change: Change): AppState {
     (state) => withSaved(before, state),
     (state) => withArrival(before, state),
     (state) => withAsked(state, questionsOf(state)),
-    (state) => withHeldKeys(before, state),
+    (state) => withAwaitedAnswer(before, state),
   ];
   return steps.reduce((state, step) => step(state), change(before));
 }

@@ -217,7 +217,7 @@ export function withHeard(before: AppState): AppState {
   return after === before ? after : withHeard(after);
 }
 
-export function withHeldKeys(before: AppState, state: AppState): AppState {
+export function withAwaitedAnswer(before: AppState, state: AppState): AppState {
   const awaits = (of: AppState) => definitionOf(of).awaits?.(screenOf(of)) === true;
   const isAwaited = awaits(state);
   if (awaits(before) === isAwaited) return state;
