@@ -34,11 +34,11 @@ export function scrollKeys(
     const to = (scroll ?? 0) - by * Math.max(1, seen - 1);
     return ui.set(state, { scroll: below(to) - below(0) });
   };
-  // During a game, empty rows that are hidden aren't worth a hint in the footer.
+  // During a game, empty rows that are hidden aren't worth a word in the footer.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
-    hint: seen < rows ? 'scroll' : undefined,
+    footer: seen < rows ? 'scroll' : undefined,
     rank,
     help: 'scroll the board',
   };

@@ -117,7 +117,11 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
   const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
   return [
-    { keys: { Left: moved('left'), Right: moved('right') }, hint: 'move', help: 'move the cursor' },
+    {
+      keys: { Left: moved('left'), Right: moved('right') },
+      footer: 'move',
+      help: 'move the cursor',
+    },
     {
       keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
       help: ['Backspace', 'delete (Ctrl-U: all)'],
@@ -140,9 +144,9 @@ export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] 
   return [{ keys: { text: ({ text }) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
-/** Leaves out the hints in the footer, for a page that already says what to type. */
-export const withoutHints = (rows: readonly KeyRow[]): KeyRow[] =>
-  rows.map((row) => ({ ...row, hint: undefined }));
+/** Leaves out the words in the footer, for a page that already says what to type. */
+export const withoutFooter = (rows: readonly KeyRow[]): KeyRow[] =>
+  rows.map((row) => ({ ...row, footer: undefined }));
 
 export type CodeEdit = TextEdit & {
   /**
@@ -203,7 +207,7 @@ export function codeTyping(
 export const stepping = (stepBy: (by: 1 | -1) => AppState): KeyRow[] => [
   {
     keys: { Up: () => stepBy(1), Down: () => stepBy(-1) },
-    hint: 'change',
+    footer: 'change',
     help: 'change the symbol',
   },
 ];

@@ -104,8 +104,8 @@ function confirmationRows(state: AppState, confirmation: Asked): KeyRow[] {
   const unasked = replaceTop(state, screen);
   const no = () => back(unasked);
   return [
-    { keys: { y: () => go(unasked) }, hint: yes },
-    { keys: { Esc: no }, hint: 'back' },
+    { keys: { y: () => go(unasked) }, footer: yes },
+    { keys: { Esc: no }, footer: 'back' },
     { keys: { n: no } },
   ];
 }
@@ -122,8 +122,8 @@ function menuRows(state: AppState): KeyRow[] {
   if (items.length === 0) return [];
   const stay = () => state;
   return [
-    { keys: { Up: stay, Down: stay }, hint: 'move', help: 'move (or k and j)' },
-    { keys: { Enter: stay }, hint: 'choose', help: 'choose, or press its key' },
+    { keys: { Up: stay, Down: stay }, footer: 'move', help: 'move (or k and j)' },
+    { keys: { Enter: stay }, footer: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
     { keys: { text: () => say(state, unusedOn(state)) } },
@@ -153,10 +153,10 @@ function formRows(state: AppState): KeyRow[] {
     },
     change && {
       keys: { Left: () => change(-1), Right: () => change(1) },
-      hint: 'change',
+      footer: 'change',
       help: 'change a value',
     },
-    { keys: { Up: to(-1), Down: to(1) }, hint: 'move', help: 'go to another field' },
+    { keys: { Up: to(-1), Down: to(1) }, footer: 'move', help: 'go to another field' },
     { keys: { Tab: to(1), 'Shift-Tab': to(-1) } },
     !fields.some((field) => field.text) && { keys: { k: to(-1), j: to(1) } },
   ]);

@@ -25,9 +25,11 @@ export type KeyRow = {
    * it types. `text` is any other text.
    */
   readonly keys: Readonly<Record<string, Go>>;
-  readonly hint?: Wording | undefined;
+  /** What the footer says that the keys do. */
+  readonly footer?: Wording | undefined;
   /** Rows with lower ranks come first in the footer and in Help. The default is in `rankOf`. */
   readonly rank?: number;
+  /** What Help says, by default the same. */
   readonly help?: Wording | undefined;
 };
 
@@ -129,12 +131,12 @@ function rankOf({ keys, rank }: KeyRow): number {
 
 export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
   return byRank([...withoutShadowed(rows), ...everywhereBut(state, rows)]).flatMap(
-    ({ keys, hint }) => wordsOf(hint, keys, ' '),
+    ({ keys, footer }) => wordsOf(footer, keys, ' '),
   );
 }
 
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
-  return byRank(withoutShadowed(rows)).flatMap(({ keys, hint, help = hint }) =>
+  return byRank(withoutShadowed(rows)).flatMap(({ keys, footer, help = footer }) =>
     wordsOf(help, keys, ', '),
   );
 }
@@ -162,13 +164,13 @@ export function everywhere(state: AppState): readonly KeyRow[] {
   return [
     {
       keys: { '?': () => push(state, { name: 'help' }) },
-      hint: 'help',
+      footer: 'help',
       help: 'this help',
     },
     { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
     ...(state.canSuspend ? [{ keys: { 'Ctrl-Z': suspend }, help: 'suspend; fg resumes' }] : []),
     { keys: { 'Ctrl-L': redrawn }, help: 'redraw the screen' },
-    { keys: { Esc: () => pop(state) }, hint: 'back' },
+    { keys: { Esc: () => pop(state) }, footer: 'back' },
   ];
 }
 

@@ -120,7 +120,7 @@ export function scrolling(
   return [
     {
       keys: { Up: to(-1), Down: to(1) },
-      hint: last > 0 ? 'scroll' : undefined,
+      footer: last > 0 ? 'scroll' : undefined,
       help: 'scroll (or PgUp, PgDn)',
     },
     {

@@ -78,26 +78,26 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     const rows: ui.Maybe<ui.KeyRow> = [
       {
         keys: { Up: count(1), Down: count(-1) },
-        hint: ['Arrows', 'change'],
+        footer: ['Arrows', 'change'],
         help: 'change the number, or type it',
       },
       {
         keys: { Left: to({ color: 'red' }), Right: to({ color: 'white' }) },
         help: 'go to the other number',
       },
-      { keys: { Enter: () => enter(state, my, row) }, hint: 'done', help: 'give the clue' },
+      { keys: { Enter: () => enter(state, my, row) }, footer: 'done', help: 'give the clue' },
       mayBeCode(my.game) && {
         keys: {
           t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),
         },
-        hint: ['t', "That's my code!"] as const,
+        footer: ['t', "That's my code!"] as const,
         rank: 2,
         help: "that's my code",
       },
       all.length > 1 && {
         // The board is filled from the bottom, so PgUp goes to a later guess.
         keys: { PgUp: around(1), PgDn: around(-1), Tab: around(1), 'Shift-Tab': around(-1) },
-        hint: ['PgUp PgDn', 'other clue'],
+        footer: ['PgUp PgDn', 'other clue'],
         rank: phase === 'conflict' ? 2 : 5,
         help: ['PgUp, PgDn', 'correct another clue (or Tab)'],
       },
@@ -110,7 +110,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
       phase === 'asking' &&
         at < newest && {
           keys: { Esc: () => toRow(state, my, newest) },
-          hint: 'newest guess',
+          footer: 'newest guess',
           help: 'go to the newest guess',
         },
     ];

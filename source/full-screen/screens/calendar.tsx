@@ -141,10 +141,10 @@ export function dayKeys(
   return [
     {
       keys: { Left: by(-1), Right: by(1), Up: by(-7), Down: by(7) },
-      hint: ['Arrows', 'other day'],
+      footer: ['Arrows', 'other day'],
       help: ['Arrows', 'choose a day'],
     },
-    { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, hint: 'month' },
+    { keys: { PgUp: by(toMonth(date, -1)), PgDn: by(toMonth(date, 1)) }, footer: 'month' },
     { keys: { Home: by(-Infinity), End: by(Infinity) } },
   ];
 }

@@ -25,10 +25,10 @@ const titleOf = ({ rules }: Secret | Made) => `A code for a friend: ${ruleSetOf(
 export const codeSecret: ui.Definition<Secret> = {
   name: 'codeSecret',
   keys: (state, my) => [
-    { keys: { Enter: () => makeCode(state, my) }, hint: 'make the game code' },
+    { keys: { Enter: () => makeCode(state, my) }, footer: 'make the game code' },
     {
       keys: { Tab: () => ui.set(state, { isShown: !my.isShown }) },
-      hint: my.isShown ? 'hide' : 'show',
+      footer: my.isShown ? 'hide' : 'show',
       help: 'show or hide your code',
     },
     ...ui.codeTyping(state, my.rules, my, 'type your code'),
@@ -60,8 +60,8 @@ export const codeMade: ui.Definition<Made> = {
     // Closes all screens that the player opened to make a game code.
     const close = () => ui.withoutScreens(state, 'codeGame', 'codeSecret', 'codeMade');
     return [
-      { keys: { Enter: close }, hint: 'done' },
-      { keys: { c: copy }, hint: ['c', 'copy'], help: ['c', 'copy the command to play'] },
+      { keys: { Enter: close }, footer: 'done' },
+      { keys: { c: copy }, footer: ['c', 'copy'], help: ['c', 'copy the command to play'] },
     ];
   },
   View: ({ my }) => (
@@ -86,7 +86,7 @@ const MAX_CODE = 60;
 export const codeEntry: ui.Definition<Entry> = {
   name: 'codeEntry',
   keys: (state, my) => [
-    { keys: { Enter: () => playCode(state, my) }, hint: 'play' },
+    { keys: { Enter: () => playCode(state, my) }, footer: 'play' },
     ...ui.typing(state, my, MAX_CODE),
   ],
   View: ({ my }) => (

@@ -38,7 +38,7 @@ export const daily: ui.Definition<My> = {
       ? [
           {
             keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
-            hint: 'other game',
+            footer: 'other game',
             rank: 6,
             help: 'show another game',
           },
@@ -46,10 +46,10 @@ export const daily: ui.Definition<My> = {
       : [
           {
             keys: { Enter: () => openDaily(state, setId, day) },
-            hint: isOver(standingOf(state, setId, day)) ? 'see the board' : 'play',
+            footer: isOver(standingOf(state, setId, day)) ? 'see the board' : 'play',
           },
           ...dayKeys(state, day, (date) => choose(state, date)),
-          { keys: { Esc: () => ui.set(state, { day: undefined }) }, hint: 'back' },
+          { keys: { Esc: () => ui.set(state, { day: undefined }) }, footer: 'back' },
         ],
   items: (state, { setId, day }) => (day === undefined ? itemsOf(state, setId) : []),
   View({ state, my: { setId, day } }) {

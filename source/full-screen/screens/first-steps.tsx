@@ -39,24 +39,24 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
     return [
       awaited !== 'choice' && {
         keys: { Enter: () => enter(state, my) },
-        hint: awaited === 'answer' ? 'answer' : 'next page',
+        footer: awaited === 'answer' ? 'answer' : 'next page',
         help: 'go on, or answer',
       },
       {
         keys: { Esc: () => (isBeginning ? leave(state, my) : act(state, my, { type: 'back' })) },
-        hint: 'back',
+        footer: 'back',
         help: 'go back a page',
       },
       awaited === 'answer' &&
         shown(my).takesHelp && {
           keys: { Tab: () => help(state, my) },
-          hint: 'hint',
+          footer: 'hint',
           help: 'get a hint',
         },
       {
         // Leaves even while an answer is typed, because `q` isn't a symbol of the lesson.
         keys: { q: () => leave(state, my) },
-        hint: 'leave',
+        footer: 'leave',
         rank: 6,
         help: 'leave the lesson',
       },
@@ -256,5 +256,5 @@ function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
   const unsaid = ui.set(state, { progress: withoutWrong(my.progress) });
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : undefined;
   // The pages say what to type, so the footer doesn't.
-  return ui.withoutHints(ui.codeTyping(unsaid, HIDDEN.rules, my, 'type your answer', most));
+  return ui.withoutFooter(ui.codeTyping(unsaid, HIDDEN.rules, my, 'type your answer', most));
 }

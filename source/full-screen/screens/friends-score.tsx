@@ -33,7 +33,7 @@ export const friendsBoard: ui.Definition<Finished, State> = {
     const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
     const { seen } = board.placeIn(state);
     return [
-      { keys: { Enter: next, Esc: next }, hint: ['Enter', 'go on'] },
+      { keys: { Enter: next, Esc: next }, footer: ['Enter', 'go on'] },
       board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll),
     ];
   },
@@ -74,7 +74,7 @@ export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
   keys(state) {
     const isLasting = !isMatchOver(state.match);
     const go = () => (isLasting ? toTurn(state) : leaveBoard(state));
-    return [{ keys: { Esc: go }, hint: isLasting ? 'back' : 'menu' }];
+    return [{ keys: { Esc: go }, footer: isLasting ? 'back' : 'menu' }];
   },
   View({ state }) {
     const { match } = state;

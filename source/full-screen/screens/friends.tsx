@@ -50,7 +50,7 @@ export const friends: ui.Definition<Form, ui.AppState, object> = {
   keys: (state, my) => [
     {
       keys: { Enter: () => enter(state, my) },
-      hint: nextField(my) === undefined ? 'start' : 'next name',
+      footer: nextField(my) === undefined ? 'start' : 'next name',
     },
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
@@ -144,7 +144,7 @@ export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
       { label: 'Scoreboard', go: () => toScore(state) },
     ]);
   },
-  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, hint: 'back' }],
+  keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, footer: 'back' }],
   View({ state: { match } }) {
     const task = taskIn(match);
     const lines = [
@@ -187,8 +187,8 @@ const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [
-    { keys: { Enter: () => showToMaker(state, my) }, hint: 'show me my code' },
-    ...ui.withoutHints(ui.codeTyping(state, state.match.rules, my, 'type your code')),
+    { keys: { Enter: () => showToMaker(state, my) }, footer: 'show me my code' },
+    ...ui.withoutFooter(ui.codeTyping(state, state.match.rules, my, 'type your code')),
   ],
   View({ state: { match }, my }) {
     const task = taskIn(match);
@@ -222,8 +222,8 @@ function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
 export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
-    { keys: { Enter: () => hide(state, secret) }, hint: 'hide it' },
-    { keys: { Esc: () => ui.pop(state) }, hint: 'back' },
+    { keys: { Enter: () => hide(state, secret) }, footer: 'hide it' },
+    { keys: { Esc: () => ui.pop(state) }, footer: 'back' },
   ],
   View({ state: { match }, my: { secret } }) {
     const task = taskIn(match);

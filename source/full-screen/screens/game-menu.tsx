@@ -21,7 +21,7 @@ type GameMenu = { readonly name: 'gameMenu' };
 export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
   name: 'gameMenu',
   // The menu's item with the key `?` takes that key out of the footer. This row puts it back.
-  keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, hint: 'help' }],
+  keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, footer: 'help' }],
   items,
   View: GameMenuPage,
 };

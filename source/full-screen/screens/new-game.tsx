@@ -21,10 +21,10 @@ export const newGame: ui.Definition<NewGame> = {
     const set = findRuleSet(ui.selectedIn(state)?.name ?? '');
     const stay = () => state;
     return [
-      { keys: { Enter: stay }, hint: set && !set.takesAnyNumbers ? 'start' : 'choose' },
+      { keys: { Enter: stay }, footer: set && !set.takesAnyNumbers ? 'start' : 'choose' },
       set && {
         keys: { Right: () => ui.open(state, 'options', { setId: set.rules.id }) },
-        hint: 'change options',
+        footer: 'change options',
         help: 'change its options',
       },
     ];

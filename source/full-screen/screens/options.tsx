@@ -35,10 +35,10 @@ export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>
     return ui.push(state, { name: 'options', setId, choices: {}, field: 0, seed: '', evil });
   },
   keys: (state, my) => [
-    my.field === ruleSetOf(my.setId).options.length && { keys: {}, hint: ['0-9', 'seed'] },
+    my.field === ruleSetOf(my.setId).options.length && { keys: {}, footer: ['0-9', 'seed'] },
     {
       keys: { Enter: () => start(state, my) },
-      hint: rulesOf(state, my).rules ? 'start' : undefined,
+      footer: rulesOf(state, my).rules ? 'start' : undefined,
       help: 'start the game',
     },
   ],

@@ -47,10 +47,10 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
       !isDaily &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
-          hint: 'change options',
+          footer: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => ui.pop(without) }, hint: isDaily ? 'back' : 'menu' },
+      { keys: { Esc: () => ui.pop(without) }, footer: isDaily ? 'back' : 'menu' },
     ];
   },
   View: OverPage,

@@ -27,7 +27,11 @@ export const rules: ui.Definition<Rules> = {
 function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
   const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: neighbourOf(setId, by) });
   return [
-    { keys: { Left: to(-1), Right: to(1) }, hint: 'other game', help: "read another game's rules" },
+    {
+      keys: { Left: to(-1), Right: to(1) },
+      footer: 'other game',
+      help: "read another game's rules",
+    },
   ];
 }
 

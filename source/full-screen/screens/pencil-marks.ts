@@ -119,7 +119,7 @@ export function gridKeys(
   return [
     {
       keys: { ' ': markHere, Enter: markHere },
-      hint: ['Space', 'cross out'],
+      footer: ['Space', 'cross out'],
       help: ['Space', 'cross out, or bring back'],
     },
     {
@@ -132,7 +132,7 @@ export function gridKeys(
     { keys: Object.fromEntries(OTHER_KEYS.map((key) => [key, refused])) },
     {
       keys: { Up: move(peg, symbol - 1), Down: move(peg, symbol + 1) },
-      hint: ['Arrows', 'move'],
+      footer: ['Arrows', 'move'],
       help: 'go to another symbol',
     },
     {
@@ -140,7 +140,7 @@ export function gridKeys(
       help: 'go to another peg',
     },
     { keys: { Home: move(0, symbol), End: move(Number.POSITIVE_INFINITY, symbol) } },
-    { keys: { Esc: back, 'Ctrl-N': back }, hint: ['Esc', 'back'], help: 'back to the board' },
+    { keys: { Esc: back, 'Ctrl-N': back }, footer: ['Esc', 'back'], help: 'back to the board' },
   ];
 }
 

@@ -49,23 +49,27 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
   keys(state, my) {
     // If the game is over, its end isn't shown before the machine has finished.
     if (statusOf(state.game) !== 'playing') {
-      return [{ keys: { Esc: () => endWithoutMachine(state) }, hint: 'end the race' }];
+      return [{ keys: { Esc: () => endWithoutMachine(state) }, footer: 'end the race' }];
     }
     const { guesses } = state.game;
     const { hasSlot } = kindOf(state.game);
     const { seen } = board.placeIn(state);
     return [
       ...typingRows(state),
-      { keys: { Enter: ({ at }) => enter(state, my, at) }, hint: 'guess', help: 'make the guess' },
+      {
+        keys: { Enter: ({ at }) => enter(state, my, at) },
+        footer: 'guess',
+        help: 'make the guess',
+      },
       {
         keys: { 'Ctrl-R': () => copyRow(state) },
-        hint: guesses.length > 0 ? 'copy row' : undefined,
+        footer: guesses.length > 0 ? 'copy row' : undefined,
         rank: 6,
         help: 'copy the last row',
       },
       {
         keys: { 'Ctrl-N': () => toPencil(state) },
-        hint: 'marks',
+        footer: 'marks',
         rank: 6,
         help: 'pencil marks',
       },
@@ -76,12 +80,12 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
       { keys: {}, help: ['wq Enter', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
         keys: { 'Ctrl-S': () => save(state) },
-        ...(hasSlot && { hint: 'save in a slot', rank: 7 }),
+        ...(hasSlot && { footer: 'save in a slot', rank: 7 }),
       },
       board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll, 3),
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
-        hint: 'menu',
+        footer: 'menu',
         help: 'game menu',
       },
     ];
@@ -106,7 +110,7 @@ function coachRows(state: State): ui.KeyRow[] {
   return [
     {
       keys: { Tab: ({ cleared }) => takeStep(state, cleared) },
-      hint: 'coach',
+      footer: 'coach',
       help: 'ask the coach for more',
     },
     { keys: {}, help: [`${HINT_WORD} Enter`, 'ask for a strong guess (counts as a hint)'] },

@@ -83,11 +83,11 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
       });
     }
     return [
-      { keys: { Enter: () => answer(state, my, made) }, hint: 'answer' },
+      { keys: { Enter: () => answer(state, my, made) }, footer: 'answer' },
       { keys: { Tab: () => ui.say(state, NO_HINTS) } },
       {
         keys: { 'Ctrl-N': () => ui.set(state, { pencil: { peg: 0, symbol: 0 } }) },
-        hint: 'pencil marks',
+        footer: 'pencil marks',
         rank: 4,
       },
       ...ui.codeTyping(state, rules, my, 'type your answer', longest(rules)),

@@ -34,7 +34,7 @@ export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
   reads: [countHistory],
   keys(state, { setId }) {
     const to = (by: 1 | -1) => () => toOther(state, setId, by);
-    return [{ keys: { Left: to(-1), Right: to(1) }, hint: 'other game', rank: 6 }];
+    return [{ keys: { Left: to(-1), Right: to(1) }, footer: 'other game', rank: 6 }];
   },
   // An item for today is there even before the date is known, so that no item moves later.
   items: (state, { setId }) => [

@@ -25,7 +25,7 @@ export const race: ui.Definition<My, ui.AppState, object> = {
   keys: (state, my) => [
     {
       keys: { Enter: () => start(state, my) },
-      hint: rulesWithoutTesting(state, my.setId).rules && 'start',
+      footer: rulesWithoutTesting(state, my.setId).rules && 'start',
     },
   ],
   View: ({ state, my }) => (

@@ -46,18 +46,18 @@ export const review: ui.Definition<My, ui.AppState, Pick<My, 'game'>> = {
       last > 0 &&
         state.settings.animations && {
           keys: { ' ': () => ui.set(state, { isPlaying: !my.isPlaying, at: from }) },
-          hint: ['Space', words],
+          footer: ['Space', words],
           help: ['Space', 'play it back, or stop'],
         },
       {
         // The board is filled from the bottom, so Up goes to the next guess.
         keys: { Up: by(1), Down: by(-1), Left: by(-1), Right: by(1) },
-        hint: last > 0 ? ['Up Down', 'guess'] : undefined,
+        footer: last > 0 ? ['Up Down', 'guess'] : undefined,
         help: last > 0 ? ['Arrows', 'choose a guess'] : undefined,
       },
       { keys: { k: by(1), j: by(-1), PgUp: by(10), PgDn: by(-10) } },
       { keys: { Home: by(-Infinity), End: by(Infinity) } },
-      !isAtEnd && { keys: { Enter: by(1) }, hint: 'next guess' },
+      !isAtEnd && { keys: { Enter: by(1) }, footer: 'next guess' },
     ];
   },
   asks: (_, { game }) => [questionOfReview(game)],

@@ -18,7 +18,7 @@ export const settings: ui.Definition<My> = {
   name: 'settings',
   keys(state) {
     const { change } = fieldOf(state, nameIn(state));
-    return [change && { keys: { Enter: () => change(1) }, hint: 'next value' }];
+    return [change && { keys: { Enter: () => change(1) }, footer: 'next value' }];
   },
   fields: (state) => SETTING_NAMES.map((name) => fieldOf(state, name)),
   View({ state }) {

@@ -25,9 +25,9 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   isSelectable: true,
   asks: ({ game }) => [questionOfReview(game)],
   keys(state) {
-    const hint = lacksReview(state) ? undefined : (['c', 'copy'] as const);
+    const footer = lacksReview(state) ? undefined : (['c', 'copy'] as const);
     const go = () => copy(state);
-    return [{ keys: { Enter: go, c: go }, hint, help: ['Enter, c', 'copy the text'] }];
+    return [{ keys: { Enter: go, c: go }, footer, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
     const look = use(ui.LookContext);

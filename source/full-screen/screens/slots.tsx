@@ -42,7 +42,7 @@ export const load: ui.Definition<Load> = {
     return [
       {
         keys: { x: () => askToDrop(state, chosen) },
-        hint: chosen && chosen.why === undefined ? 'drop' : undefined,
+        footer: chosen && chosen.why === undefined ? 'drop' : undefined,
         help: 'drop an unfinished game',
       },
     ];
@@ -253,8 +253,8 @@ const MAX_TYPED = 150;
 export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
   name: 'saveName',
   keys: (state, my) => [
-    { keys: { Enter: () => save(state, my) }, hint: 'save' },
-    ...ui.withoutHints(ui.typing(state, my, MAX_TYPED)),
+    { keys: { Enter: () => save(state, my) }, footer: 'save' },
+    ...ui.withoutFooter(ui.typing(state, my, MAX_TYPED)),
   ],
   View({ state, my }) {
     const { slot } = my;

@@ -29,7 +29,7 @@ export const start: ui.Definition<My> = {
     { keys: { Esc: () => state } },
     {
       keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
-      hint: ['q', 'quit'],
+      footer: ['q', 'quit'],
       help: 'quit',
       rank: 6,
     },

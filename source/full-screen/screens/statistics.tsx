@@ -53,12 +53,12 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
     const chosen = games[my.game];
     const game = chosen && gameOfEntry(chosen);
     return [
-      { keys: { Left: turn(-1), Right: turn(1) }, hint: 'other page', help: 'show another page' },
-      chosen && { keys: { Up: to(-1), Down: to(1) }, hint: 'game', help: 'choose a game' },
+      { keys: { Left: turn(-1), Right: turn(1) }, footer: 'other page', help: 'show another page' },
+      chosen && { keys: { Up: to(-1), Down: to(1) }, footer: 'game', help: 'choose a game' },
       chosen && { keys: { k: to(-1), j: to(1) } },
       game && {
         keys: { Enter: () => ui.open(state, 'review', { game }) },
-        hint: 'review',
+        footer: 'review',
         help: 'review the chosen game',
       },
     ];
