@@ -38,9 +38,9 @@ export const afterWork = (state: AppState, change: Change) =>
 /** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   // After the first frame of Start, its figures or its story still have to be drawn.
-  const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
+  const isStart = before.unseen === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
-  return before.undrawn !== undefined && !showsMore && isSame(seen(before), after);
+  return before.unseen !== undefined && !showsMore && isSame(seen(before), after);
 }
 
 export const afterKey = (shown: AppState, press: KeyPress) =>

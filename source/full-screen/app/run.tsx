@@ -69,7 +69,7 @@ export class FullScreen {
       ...defined({ evil }),
       ...settingsForRun(glanceAtSettings(folder), options.settings),
       ...glanceAtLesson(folder),
-      undrawn: 'first',
+      unseen: 'first',
       canSuspend: platform !== 'win32',
     };
     // `openMatch` adds work that sends `seen`. This is dropped, because `Display.open` sends

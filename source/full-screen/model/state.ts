@@ -85,7 +85,7 @@ export type AppState = {
    * Not on the screen yet: the `first` frame, which is kept small, or a `page` that takes no keys
    * before the player sees it.
    */
-  readonly undrawn?: 'first' | 'page';
+  readonly unseen?: 'first' | 'page';
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;

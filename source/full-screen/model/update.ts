@@ -131,7 +131,7 @@ export function tellResult(result: SaveResult, send: World['send']): void {
   if (sentence !== undefined) send((state) => say(state, sentence));
 }
 
-export function seen({ undrawn: _, ...state }: AppState): AppState {
+export function seen({ unseen: _, ...state }: AppState): AppState {
   return state;
 }
 
@@ -145,5 +145,5 @@ export function unseen(state: AppState): AppState {
       send(seen);
     },
   };
-  return withWork({ ...state, undrawn: 'page' }, waiting);
+  return withWork({ ...state, unseen: 'page' }, waiting);
 }

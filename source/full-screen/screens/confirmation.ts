@@ -23,7 +23,7 @@ export function confirmedFirst(
   const back = screen.name === 'play' ? toGuess : undefined;
   const asked = ui.set(before, { confirmation: { ...confirmation, go, ...defined({ back }) } });
   // If the page isn't drawn yet, waiting keys are dropped: they must not answer the question.
-  return before.undrawn ? ui.unseen(asked) : asked;
+  return before.unseen ? ui.unseen(asked) : asked;
 }
 
 /** The board after the player says no. Pegs that a word such as `q` replaced come back. */

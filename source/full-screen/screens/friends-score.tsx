@@ -58,8 +58,8 @@ export const friendsBoard: ui.Definition<Finished, State> = {
 
 /** The view without its secret, if the breaker failed and others still have to break the code. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
-  const { secret: _, ...unseen } = view;
-  return view.status === 'won' || shownCode(match, code) ? view : unseen;
+  const { secret: _, ...hidden } = view;
+  return view.status === 'won' || shownCode(match, code) ? view : hidden;
 }
 
 function whoMayLook(match: Match): string {

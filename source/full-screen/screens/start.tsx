@@ -96,7 +96,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   const showsFigures = hasLobby(state);
   // Once a game is finished, the story is only in Rules.
   const story = showsFigures === false ? STORY : undefined;
-  const showsAside = showsFigures !== undefined && state.undrawn !== 'first';
+  const showsAside = showsFigures !== undefined && state.unseen !== 'first';
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
