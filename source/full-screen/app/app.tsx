@@ -4,7 +4,7 @@ import { lookBy } from '../../terminal/look.ts';
 import type { WindowSize } from '../../terminal/screen-output.ts';
 import { localStamp } from '../../text/local-time.ts';
 import { definitionOf } from '../kit/definitions.ts';
-import { DrawnContext, LookContext } from '../kit/layout.tsx';
+import { LookContext, ScreenContext } from '../kit/layout.tsx';
 import { keyName } from '../kit/screen.ts';
 import { isTooSmall, SMALLEST } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
@@ -51,9 +51,9 @@ export function App(props: {
         {isTooSmall(size) ? (
           <TooSmall {...size} />
         ) : (
-          <DrawnContext key={name} value={{ ...acts, state }}>
+          <ScreenContext key={name} value={{ ...acts, state }}>
             <View state={state} my={screenOf(state)} />
-          </DrawnContext>
+          </ScreenContext>
         )}
       </Box>
     </LookContext>

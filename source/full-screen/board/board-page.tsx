@@ -62,7 +62,7 @@ export function BoardPage({
   result,
   ...props
 }: Omit<ui.PageProps, 'warning'> & Props) {
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const items = ui.itemsOf(state);
   const { view, inView, text, menu, words, wordRows } = props;
   const usual = placeOf(state, view.rules);
@@ -137,7 +137,7 @@ function partsAround(
 }
 
 function Content(props: Props & { readonly place: Place }) {
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const parts = partsAround(props, state, ui.useRoom());
   const { lines, top, isTall, saidIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
   const { place, side, third, text, under, words, menu, corner } = props;

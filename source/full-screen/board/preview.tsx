@@ -13,7 +13,7 @@ type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
 /** A board beside a menu, with up to four rows of guesses, if it fits above `below` rows. */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
   if (!beside) return undefined;
   const place = placeWithin(state, beside.view.rules, { width, height: height - below });
@@ -85,7 +85,7 @@ export function FormPage(props: {
   readonly how?: string;
 }) {
   const { title, right, intro, chosen, isEvil, about, how } = props;
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const { rules, wrong: warning } = chosen;
   const facts = rules && gameFacts(rules, state.settings, isEvil);
   const below = [facts, about, ui.stageOf(state).hasExplains ? undefined : how];

@@ -26,7 +26,7 @@ export function TextAround(props: {
   readonly hasSymbols: boolean;
 }) {
   const { text, words, isTall, top, underBoard, hasSymbols } = props;
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const { place } = use(BoardContext);
   const { rest, side, height, prompt } = place;
   const width = isTall ? side.width - AFTER_TEXT : rest.width;

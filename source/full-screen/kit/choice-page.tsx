@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { MARGIN, type Room, type Stage, stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
 import { itemsOf } from './definitions.ts';
-import { type Block, DrawnContext, Part } from './layout.tsx';
+import { type Block, Part, ScreenContext } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** An introduction and, below it, a menu or form on the left and an explanation on the right. */
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const { title, right, warning, intro, above, menu, explains, paragraphs } = props;
-  const { state } = use(DrawnContext);
+  const { state } = use(ScreenContext);
   const items = itemsOf(state);
   const stage = stageOf(state);
   const explained = explainsOn(stage, paragraphs, items);

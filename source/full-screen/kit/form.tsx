@@ -3,7 +3,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { currentField, fieldsOf } from './definitions.ts';
-import { Box, Cursor, DrawnContext, MARK, Part, Styled, useRoom } from './layout.tsx';
+import { Box, Cursor, MARK, Part, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import { type FormField, set } from './screen.ts';
 
@@ -21,7 +21,7 @@ const ARROW = 2;
 
 /** The fields and, after an empty row, the children, which get the rows that are left. */
 export function Form({ children }: { readonly children: ReactNode }) {
-  const { state } = use(DrawnContext);
+  const { state } = use(ScreenContext);
   const fields = fieldsOf(state);
   const { width } = useRoom();
   const current = currentField(state);

@@ -106,14 +106,15 @@ export function ShownCursor() {
   return null;
 }
 
-type Drawn = {
+/** The state that a screen shows, and what its views can do. */
+type ScreenValue = {
   readonly state: AppState;
   readonly onChoose: (name: string) => void;
   /** Sends a change that comes from a view, not from a key, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 
-export const DrawnContext = createContext({} as Drawn);
+export const ScreenContext = createContext({} as ScreenValue);
 
 export const LookContext = createContext({} as Look);
 

@@ -6,7 +6,7 @@ import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
-import { Box, DrawnContext, Heading, LookContext, MARK, Styled, useRoom } from './layout.tsx';
+import { Box, Heading, LookContext, MARK, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
 import { atItem, type KeyedItem, set } from './screen.ts';
 import { noteWithin } from './table.tsx';
@@ -33,7 +33,7 @@ export function Menu(props: {
   /** All texts that `below` can be. The longest one decides in which row each of them begins. */
   readonly belows?: readonly string[];
 }) {
-  const { state, onChoose, send } = use(DrawnContext);
+  const { state, onChoose, send } = use(ScreenContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
   const { chosen, confirmation } = screenOf(state);

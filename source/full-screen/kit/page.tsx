@@ -5,7 +5,7 @@ import { MARGIN, NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { keyRowsOf } from './definitions.ts';
 import { Footer } from './footer.tsx';
-import { CursorContext, DrawnContext, LookContext, Part, ShownCursor, Styled } from './layout.tsx';
+import { CursorContext, LookContext, Part, ScreenContext, ShownCursor, Styled } from './layout.tsx';
 import { footerOf } from './screen.ts';
 import { type Badge, Title, type TitleText } from './title.tsx';
 
@@ -48,7 +48,7 @@ function useCovered(page: Props): Props {
 /** From the top: title, content, notices, footer. */
 export function Page(props: Props) {
   const { title, right = [], result, warning, notices, children } = useCovered(props);
-  const { state } = use(DrawnContext);
+  const { state } = use(ScreenContext);
   const { size } = state;
   const { top, left, columns, inner, whole, rows, notices: usual } = stageOf(state);
   const lines = useNotices(warning, inner);
@@ -87,7 +87,7 @@ export function noticeLines(notices: readonly string[], width: number): string[]
 
 function useNotices(warning: string | undefined, width: number): Notice[] {
   const look = use(LookContext);
-  const { state } = use(DrawnContext);
+  const { state } = use(ScreenContext);
   const { confirmation } = screenOf(state);
   const asShown = (line: string) => shownText(line, look) || ' ';
   // Lines are broken here. Ink would keep the blank at a break, and exceed the window by it.

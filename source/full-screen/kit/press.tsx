@@ -4,7 +4,7 @@ import type { MousePress } from '../../terminal/mouse.ts';
 import type { Cell } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import { Column, DrawnContext } from './layout.tsx';
+import { Column, ScreenContext } from './layout.tsx';
 
 /** What a press of the mouse means: a change to the state, or keys to press, such as `['Left']`. */
 export type Click = Change | readonly string[];
@@ -55,7 +55,7 @@ export function Press({
   readonly answers?: boolean;
 }) {
   const regions = use(RegionsContext);
-  const isDeaf = screenOf(use(DrawnContext).state).confirmation !== undefined && !answers;
+  const isDeaf = screenOf(use(ScreenContext).state).confirmation !== undefined && !answers;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);
   const ref = (element: DOMElement | null) =>

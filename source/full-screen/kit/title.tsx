@@ -4,7 +4,7 @@ import { markFor, type Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
-import { Box, DrawnContext, GAP, LookContext, Part, Styled } from './layout.tsx';
+import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx';
 
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
@@ -23,7 +23,7 @@ export function Title(props: {
   readonly right: readonly (string | undefined)[];
   readonly result?: Badge | undefined;
 }) {
-  const { state } = use(DrawnContext);
+  const { state } = use(ScreenContext);
   const { title, result } = props;
   const { left, columns, inner } = stageOf(state);
   const mark = isLostOnLeaving(state) ? MARK : '';

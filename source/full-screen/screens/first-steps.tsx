@@ -159,7 +159,7 @@ const BELOW_QUESTION = 6;
 
 function Question({ my }: { readonly my: FirstSteps }) {
   const { number, question, comment } = shown(my);
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
   const { menu } = ui.stageOf(state);
   const asked = question ? wrapped(question.text, width) : [];

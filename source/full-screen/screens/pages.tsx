@@ -90,7 +90,7 @@ export const help: ui.Definition<Help> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below is drawn for the state without Help. But its footer reads DrawnContext, so it
+    // The page below is drawn for the state without Help. But its footer reads ScreenContext, so it
     // has Help's keys.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>

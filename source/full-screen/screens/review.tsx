@@ -67,7 +67,7 @@ export const review: ui.Definition<My, ui.AppState, Pick<My, 'game'>> = {
 const lastOf = ({ game }: My) => Math.max(0, game.guesses.length - 1);
 
 function Player() {
-  const { send } = use(ui.DrawnContext);
+  const { send } = use(ui.ScreenContext);
   const { frame } = useAnimation({ interval: STEP });
   useEffect(() => {
     if (frame > 0) send(nextGuess);

@@ -236,7 +236,7 @@ const HEAD_ROWS = 2;
 const Kept = ({ kept }: { readonly kept: Unfinished }) => useKept(kept).view;
 
 function ToSave({ game, slot }: { readonly game: GameState; readonly slot: Slot | undefined }) {
-  const { state } = use(ui.DrawnContext);
+  const { state } = use(ui.ScreenContext);
   const { height } = ui.useRoom();
   const kept = savedIn(state, slot)?.game;
   const saved = useKept(game, `This game: ${listedName(game)}`);

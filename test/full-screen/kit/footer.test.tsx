@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
-import { Box, DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
+import { Box, ScreenContext } from '../../../source/full-screen/kit/layout.tsx';
 import type { KeyWords } from '../../../source/full-screen/kit/screen.ts';
 import { linesOf, showForClicks } from '../../helpers/components.tsx';
 
@@ -15,11 +15,11 @@ const ITEMS: KeyWords[] = [
 ];
 
 const within = (columns: number, shown: ReactElement) => (
-  <DrawnContext
+  <ScreenContext
     value={{ state: { size: { columns, rows: 24 }, screens: [{ name: 'start' }] } } as never}
   >
     <Box height={1}>{shown}</Box>
-  </DrawnContext>
+  </ScreenContext>
 );
 
 const footer = (items: readonly KeyWords[], width: number) =>

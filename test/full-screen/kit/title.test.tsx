@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { DrawnContext } from '../../../source/full-screen/kit/layout.tsx';
+import { ScreenContext } from '../../../source/full-screen/kit/layout.tsx';
 import { Title } from '../../../source/full-screen/kit/title.tsx';
 import { linesOf } from '../../helpers/components.tsx';
 
 const within = (columns: number, title: ReactElement) => {
   const state = { size: { columns, rows: 24 }, screens: [{ name: 'start' }], leftUnfinished: [] };
-  return <DrawnContext value={{ state } as never}>{title}</DrawnContext>;
+  return <ScreenContext value={{ state } as never}>{title}</ScreenContext>;
 };
 
 it('a title has three states at most, and the result stays longest', () => {
