@@ -42,8 +42,8 @@ export function App(props: {
         onKey={(text, key) => {
           lastKey.current = key;
           const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
-          const worksUnseen = key === 'Ctrl-Z' || key === 'Ctrl-L';
-          if (worksUnseen || !isTooSmall(store.read().size))
+          const worksTooSmall = key === 'Ctrl-Z' || key === 'Ctrl-L';
+          if (worksTooSmall || !isTooSmall(store.read().size))
             store.send((now) => afterKey(now, { key, text, ...at }));
         }}
       />

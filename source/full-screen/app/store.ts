@@ -12,18 +12,18 @@ export type Store = {
 const LAG = 16;
 
 /** When the views draw a change: `never`, if the screen would look the same. */
-type Drawn = 'at once' | 'later' | 'never';
+type When = 'at once' | 'later' | 'never';
 
 /**
  * A change first runs its urgent work, then calls the listeners, then runs its other work. While
- * urgent work is running, no listener is called. If a change has no work and `drawn` says `later`,
- * the listeners are called within LAG milliseconds, once for all changes until then.
+ * urgent work is running, no listener is called. If a change has no work and `whenDrawn` says
+ * `later`, the listeners are called within LAG milliseconds, once for all changes until then.
  */
 export function createStore(
   initial: AppState,
   update: (state: AppState, change: Change) => AppState,
   carryOut: (work: Work) => Promise<void> | void,
-  drawn: (before: AppState, after: AppState) => Drawn = () => 'at once',
+  whenDrawn: (before: AppState, after: AppState) => When = () => 'at once',
 ): Store {
   let state = initial;
   let lag: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function createStore(
       const { work = [], ...after } = update(before, change);
       state = isSame(before, after) ? before : after;
       for (const each of work) if (each.isUrgent) first(each);
-      const when = state === before ? 'never' : drawn(before, state);
+      const when = state === before ? 'never' : whenDrawn(before, state);
       if (when === 'later' && work.length === 0) lag ??= setTimeout(notify, LAG);
       else if (when !== 'never') notify();
       for (const each of work) if (!each.isUrgent) void carryOut(each);
