@@ -77,9 +77,9 @@ export function BoardPage({
   const usuallyHidden = boardWindow(view, seen).below;
   const scroll =
     inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);
-  const notices = words || text ? undefined : (props.lowThird?.height ?? place.notices);
+  const noticeRow = words || text ? undefined : (props.lowThird?.height ?? place.noticeRow);
   return (
-    <ui.Page {...{ title, right, result }} notices={menu ? 'end' : notices}>
+    <ui.Page {...{ title, right, result }} noticeRow={menu ? 'end' : noticeRow}>
       <Content {...props} {...{ scroll, place }} />
     </ui.Page>
   );

@@ -54,10 +54,10 @@ export function ruleOf(face: Face, rules: Rules): string {
 }
 
 export function faceOf(state: ui.AppState, rules: Rules): Face {
-  const { columns, notices } = ui.stageOf(state);
+  const { columns, noticeRow } = ui.stageOf(state);
   // Below the board are the prompt, the palette and the price of lifelines.
   const height = heightOf(FACES.large, rules.guesses) + 2 + Number(rules.aids.length > 0);
-  const fits = widthOf(FACES.large, rules) <= columns && height <= notices;
+  const fits = widthOf(FACES.large, rules) <= columns && height <= noticeRow;
   return mayBeLarge(state) && fits ? FACES.large : smallFace(state);
 }
 

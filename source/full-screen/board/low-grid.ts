@@ -15,13 +15,13 @@ export function lowGrid(
   rules: Rules,
   lines: readonly string[],
 ): ui.Room | undefined {
-  const { columns, notices } = ui.stageOf(state);
-  const { palette, hasLegend, third, height, prompt, noticesBelow } = placeOf(state, rules);
+  const { columns, noticeRow } = ui.stageOf(state);
+  const { palette, hasLegend, third, height, prompt, noticeRowBelow } = placeOf(state, rules);
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
   // The marks want rows for a heading above them and a remark below.
-  const wanted = Math.min(notices, ui.HEADING_ROWS + gridHeight(rules) + 1);
+  const wanted = Math.min(noticeRow, ui.HEADING_ROWS + gridHeight(rules) + 1);
   // Where the legend can be: beside the palette, below it, or below it in two lines. The first
   // place that leaves room for the marks is taken.
   const legends = [
@@ -31,11 +31,11 @@ export function lowGrid(
   ];
   return (hasLegend ? legends : [{ across: 0, rows: 0 }])
     .map((legend) => ({ ...legend, under: lines.length + palette.length + legend.rows }))
-    .filter(({ under }) => prompt + under <= notices)
+    .filter(({ under }) => prompt + under <= noticeRow)
     .map(({ across, under }) => {
       const width = Math.max(symbols, across, ...lines.map(({ length }) => length));
       const x = Math.max(third.x, ui.MARGIN + width + AFTER_UNDER);
-      const rows = Math.max(noticesBelow(under), wanted);
+      const rows = Math.max(noticeRowBelow(under), wanted);
       return { x, y: 0, width: columns - x - ui.MARGIN, height: rows };
     })
     .find((room) => gridFits(rules, room.width, room.height));

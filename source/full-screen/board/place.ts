@@ -38,11 +38,11 @@ const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
 );
 
 function placed(stage: ui.Stage, face: Face, rules: Rules) {
-  const { columns, notices, whole, isNarrow, top } = stage;
+  const { columns, noticeRow, whole, isNarrow, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
   // Below the board, there is always room for the prompt, the palette and the price of lifelines.
-  const room = notices - 1 - aids;
+  const room = noticeRow - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   const { palette, isBeside, leavesLegend } = paletteIn(stage, rules, spare);
   const seenIn = (lines: number) => {
@@ -67,20 +67,21 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const gap = Number(face.lines > 1 && spare >= TO_NOTICES);
   const prompt = height + gap;
   const under = 1 + (isBeside ? 0 : palette.length) + aids;
-  const hasLegend = !isBeside && (leavesLegend || prompt + under < notices);
+  const hasLegend = !isBeside && (leavesLegend || prompt + under < noticeRow);
   const x = width + AFTER_BOARD;
   const rest = { x, width: columns - x - ui.MARGIN };
   const side = { x, width: stage.third.x - AFTER_SIDE - x };
   const isShared = isNarrow || side.width < LEAST_SIDE;
   const third = isShared ? rest : stage.third;
   /** The first row of notices, if something takes this many rows under the board. */
-  const noticesBelow = (lines: number) => Math.min(notices, prompt + Math.max(TO_NOTICES, lines));
+  const noticeRowBelow = (lines: number) =>
+    Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   return {
-    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, noticesBelow },
+    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, noticeRowBelow },
     /** The row of the prompt, and the first row of notices. */
-    ...{ prompt, notices: noticesBelow(under + Number(hasLegend && !leavesLegend)) },
+    ...{ prompt, noticeRow: noticeRowBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
-    noticeRows: whole - prompt - under,
+    freeRows: whole - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third },
     /** If an empty row is above the board, one is also between the board and the menu. */

@@ -35,7 +35,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const column = { x, width: most };
   // The menu ends above the rows of notices, so that a notice never moves it. A notice can only
   // cover the end of a long text beside the menu.
-  const rows = stage.notices - INTRO;
+  const rows = stage.noticeRow - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
   return (

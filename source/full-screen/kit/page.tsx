@@ -24,7 +24,7 @@ type Props = PageProps & {
    * The row in which notices begin, if it is above the usual one. `end` is the row above the footer,
    * which stays empty if there are no notices.
    */
-  readonly notices?: number | 'end' | undefined;
+  readonly noticeRow?: number | 'end' | undefined;
   readonly children: ReactNode;
 };
 
@@ -40,22 +40,26 @@ function useCovered(page: Props): Props {
   const named = typeof title === 'string' ? `Help: ${title.replace(': ', ', ')}` : 'Help';
   return {
     ...page,
-    ...{ title: named, right: [...right, ...cover.right], warning: undefined },
-    ...{ notices: undefined, children: cover.content },
+    title: named,
+    right: [...right, ...cover.right],
+    warning: undefined,
+    noticeRow: undefined,
+    children: cover.content,
   };
 }
 
 /** From the top: title, content, notices, footer. */
 export function Page(props: Props) {
-  const { title, right = [], result, warning, notices, children } = useCovered(props);
+  const { title, right = [], result, warning, noticeRow, children } = useCovered(props);
   const { state } = use(ScreenContext);
   const { size } = state;
-  const { top, left, columns, inner, whole, rows, notices: usual } = stageOf(state);
+  const stage = stageOf(state);
+  const { top, left, columns, inner, whole, rows } = stage;
   const lines = useNotices(warning, inner);
   const rowOf = () => {
-    if (notices === 'end') return whole - 1;
+    if (noticeRow === 'end') return whole - 1;
     if (lines.length === 0) return rows;
-    return Math.min(usual, notices ?? usual);
+    return Math.min(stage.noticeRow, noticeRow ?? stage.noticeRow);
   };
   const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
   return (

@@ -42,9 +42,16 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   /** In a high window, an empty row is left above the footer. */
   const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
   return {
-    ...{ left, top, columns, inner, isNarrow, hasExplains },
-    /** `notices` is the first row of notices, and so the number of rows above them. */
-    ...{ whole, rows, notices: rows - NOTICE_ROWS },
+    left,
+    top,
+    columns,
+    inner,
+    isNarrow,
+    hasExplains,
+    whole,
+    rows,
+    /** The first row of notices, and so the number of rows above them. */
+    noticeRow: rows - NOTICE_ROWS,
     /** The columns of a menu or form, and of the explanation beside it. */
     menu: { x: MARGIN, width: hasExplains ? 43 : inner },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },

@@ -128,14 +128,14 @@ function nextSentences(state: State): string[] {
 
 /** Shows the first of the `forms` (longest first) with which the notices don't hide the palette. */
 function withSentences(state: State, ...forms: readonly string[]): State {
-  const { noticeRows } = board.placeIn(state);
+  const { freeRows } = board.placeIn(state);
   const { inner } = ui.stageOf(state);
   const [first = ''] = forms;
   const prices = state.isCoachGone ? [''] : nextSentences(state);
   const said = [...forms, firstSentence(first)].flatMap((form) =>
     prices.map((price) => [form, price].filter((text) => text !== '')),
   );
-  const fits = (notices: string[]) => ui.noticeLines(notices, inner).length <= noticeRows;
+  const fits = (notices: string[]) => ui.noticeLines(notices, inner).length <= freeRows;
   return ui.say(state, ...(said.find(fits) ?? said.at(-1) ?? []));
 }
 

@@ -100,7 +100,7 @@ function lowMenu(state: State): ui.Room | undefined {
   const all = ui.itemsOf(state);
   const { third, height } = board.placeIn(state);
   if (all.length <= height) return undefined;
-  return { ...third, y: 0, height: Math.min(ui.stageOf(state).notices, ui.rowsOfMenu(all)) };
+  return { ...third, y: 0, height: Math.min(ui.stageOf(state).noticeRow, ui.rowsOfMenu(all)) };
 }
 
 function GameMenuPage({ state }: { readonly state: State }) {

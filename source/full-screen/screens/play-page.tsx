@@ -137,10 +137,10 @@ export function Under({ state }: { readonly state: State }) {
 
 /** What a notice covers: the strong guess from a hint or, if it has no other place, the legend. */
 function InNoticeRows({ state }: { readonly state: State }) {
-  const { notices, prompt, hasLegend } = board.placeIn(state);
+  const { noticeRow, prompt, hasLegend } = board.placeIn(state);
   const rules = knownRules(state.game);
   const { width, height } = ui.useRoom();
-  const y = notices - prompt;
+  const y = noticeRow - prompt;
   const forms = toldGuess(state).map((form) => wrapped(form, width));
   const lines = forms.find(({ length }) => length <= height - y);
   if (lines) {

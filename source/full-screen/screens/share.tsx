@@ -32,14 +32,14 @@ export const share: ui.Definition<My, ui.GameAppState> = {
   View({ state }) {
     const look = use(ui.LookContext);
     const ascii = !look.unicode;
-    const { inner, notices } = ui.stageOf(state);
+    const { inner, noticeRow } = ui.stageOf(state);
     const broken = (texts: readonly string[], width: number) =>
       texts.flatMap((text) => wrapped(text, width));
     const lines = broken(linesOf(state, ascii), inner);
     const about = broken(aboutOf(state, ascii), Math.min(inner, ui.WIDEST_TEXT));
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
-        <ui.Part height={notices}>
+        <ui.Part height={noticeRow}>
           <ui.Blocks blocks={[ui.linesBlock(lines, 'text'), ui.linesBlock(about)]}>
             <Chart state={state} hasHeading />
           </ui.Blocks>

@@ -71,7 +71,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
   },
   View({ state, my }) {
     const warning = state.report?.troubles.join(' ') || undefined;
-    const { rows, notices } = ui.stageOf(state);
+    const { rows, noticeRow } = ui.stageOf(state);
     return (
       <ui.TextPage
         title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'Daily codes'}`}
@@ -79,7 +79,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
         warning={warning}
       >
         {/* Unlike a notice, a warning stays, so the tables don't reach into its rows. */}
-        {contentOf(state, my, warning === undefined ? rows : notices).view}
+        {contentOf(state, my, warning === undefined ? rows : noticeRow).view}
       </ui.TextPage>
     );
   },
