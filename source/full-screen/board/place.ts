@@ -38,7 +38,7 @@ const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
 );
 
 function placed(stage: ui.Stage, face: Face, rules: Rules) {
-  const { columns, noticeRow, whole, isNarrow, top } = stage;
+  const { columns, noticeRow, rowsToFooter, isNarrow, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
   // Below the board, there is always room for the prompt, the palette and the price of lifelines.
@@ -81,11 +81,11 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     /** The row of the prompt, and the first row of notices. */
     ...{ prompt, noticeRow: noticeRowBelow(under + Number(hasLegend && !leavesLegend)) },
     /** How many rows are free between what is under the board and the footer. */
-    freeRows: whole - prompt - under,
+    freeRows: rowsToFooter - prompt - under,
     /** `rest` is the side column and the third as one. Without room for both, they share it. */
     ...{ rest, side: isShared ? rest : side, third },
     /** If an empty row is above the board, one is also between the board and the menu. */
-    aboveMenu: (lines: number) => above(whole - 1 - lines, Number(top > 1), 1),
+    aboveMenu: (lines: number) => above(rowsToFooter - 1 - lines, Number(top > 1), 1),
     aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
   };
 }
@@ -95,12 +95,11 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
  * names would cost the board a row or leave no room for the legend, it only shows the keys. It is
  * beside the prompt if that saves a row for the board or, in a window with few rows, for notices.
  */
-function paletteIn({ columns, inner, rows, whole }: ui.Stage, rules: Rules, spare: number) {
+function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: number) {
   const keys = ui.paletteLines(rules, inner, 'keys');
   const names = ui.paletteLines(rules, inner, 'names');
   const typed = Math.max(longest(rules), ...rules.aids.map(({ word }) => word.length));
   const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
-  const isLow = rows === whole;
   const wanted = keys.length + Number(isLow);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
   const legend = BEFORE_LEGEND + legendOf(rules).join('').length;

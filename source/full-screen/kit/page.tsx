@@ -54,21 +54,21 @@ export function Page(props: Props) {
   const { state } = use(ScreenContext);
   const { size } = state;
   const stage = stageOf(state);
-  const { top, left, columns, inner, whole, rows } = stage;
+  const { top, left, columns, inner, rowsToFooter, rows } = stage;
   const lines = useNotices(warning, inner);
   const rowOf = () => {
-    if (noticeRow === 'end') return whole - 1;
+    if (noticeRow === 'end') return rowsToFooter - 1;
     if (lines.length === 0) return rows;
     return Math.min(stage.noticeRow, noticeRow ?? stage.noticeRow);
   };
-  const height = Math.max(0, Math.min(rowOf(), whole - lines.length));
+  const height = Math.max(0, Math.min(rowOf(), rowsToFooter - lines.length));
   return (
     <CursorContext value={{}}>
       <Title {...{ title, right, result }} />
       <Part x={left} y={top} width={columns} height={height}>
         {children}
       </Part>
-      <Part x={left + MARGIN} y={top + height} width={inner} height={whole - height}>
+      <Part x={left + MARGIN} y={top + height} width={inner} height={rowsToFooter - height}>
         {lines.map((line, at) => (
           <NoticeLine key={at} {...line} />
         ))}

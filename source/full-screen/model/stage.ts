@@ -37,10 +37,10 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const isNarrow = columns < NARROW;
   const hasExplains = columns >= EXPLAINED;
   const top = size.rows < WITH_TOP ? 1 : 2;
-  /** The rows between title and footer. */
-  const whole = size.rows - top - 1;
-  /** In a high window, an empty row is left above the footer. */
-  const rows = whole - (size.rows < WITH_FOOT ? 0 : 1);
+  const rowsToFooter = size.rows - top - 1;
+  /** In a low window, no row is left empty above the footer. */
+  const isLow = size.rows < WITH_FOOT;
+  const rows = rowsToFooter - (isLow ? 0 : 1);
   return {
     left,
     top,
@@ -48,7 +48,9 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     inner,
     isNarrow,
     hasExplains,
-    whole,
+    isLow,
+    /** The rows between title and footer. Without an empty one above the footer, they are `rows`. */
+    rowsToFooter,
     rows,
     /** The first row of notices, and so the number of rows above them. */
     noticeRow: rows - NOTICE_ROWS,
