@@ -72,9 +72,9 @@ export function BoardPage({
       ? undefined
       : usual.aboveWords(wordRows);
   const place = { ...usual, ...lower };
-  const { seen } = place;
-  const hidden = boardWindow(scrolledBy(view, seen), seen, props.scroll).below;
-  const usuallyHidden = boardWindow(view, seen).below;
+  const { rowsShown } = place;
+  const hidden = boardWindow(scrolledBy(view, rowsShown), rowsShown, props.scroll).below;
+  const usuallyHidden = boardWindow(view, rowsShown).below;
   const scroll =
     inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);
   const noticeRow = words || text ? undefined : (props.lowThird?.height ?? place.noticeRow);

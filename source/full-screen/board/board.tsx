@@ -10,7 +10,7 @@ import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
 type BoardProps = {
   readonly view: PlayerView;
-  readonly place: { readonly face: Face; readonly seen: number };
+  readonly place: { readonly face: Face; readonly rowsShown: number };
   readonly typed?: string | undefined;
   /** The index of the row with the mark `>`, from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
@@ -51,8 +51,8 @@ type StillProps = BoardProps & {
 function StillBoard(props: StillProps) {
   const { view, place, typed, scroll = 0, label, lights = {} } = props;
   const { rules, secret = '' } = view;
-  const { face, seen } = place;
-  const { above, below } = boardWindow(view, seen, scroll);
+  const { face, rowsShown } = place;
+  const { above, below } = boardWindow(view, rowsShown, scroll);
   const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
   const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
   const more = (hidden: number) => (hidden > 0 ? `${hidden} more` : undefined);

@@ -21,24 +21,23 @@ export function boardWindow(
   return { above: hidden - below, below };
 }
 
-/** `seen` is how many rows of guesses the board shows. */
 export function scrollKeys(
   state: ui.AppState,
   view: PlayerView,
-  seen: number,
+  rowsShown: number,
   scroll: number | undefined,
   rank = 5,
 ): ui.KeyRow {
-  const below = (by: number) => boardWindow(view, seen, by).below;
+  const below = (by: number) => boardWindow(view, rowsShown, by).below;
   const page = (by: 1 | -1) => () => {
-    const to = (scroll ?? 0) - by * Math.max(1, seen - 1);
+    const to = (scroll ?? 0) - by * Math.max(1, rowsShown - 1);
     return ui.set(state, { scroll: below(to) - below(0) });
   };
   // During a game, empty rows that are hidden aren't worth a word in the footer.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
-    footer: seen < rows ? 'scroll' : undefined,
+    footer: rowsShown < rows ? 'scroll' : undefined,
     rank,
     help: 'scroll the board',
   };
@@ -51,7 +50,7 @@ export type CountColor = 'red' | 'white';
 
 type Shown = {
   readonly view: PlayerView;
-  readonly place: { readonly face: Face; readonly seen: number };
+  readonly place: { readonly face: Face; readonly rowsShown: number };
   readonly scroll?: number | undefined;
 };
 
@@ -68,10 +67,10 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
-  const { above, below, guesses } = rowsSeen(shown);
+  const { above, below, guesses } = rowsInView(shown);
   if (row < 0) return head + lines * (guesses - above - below);
-  const isSeen = row >= below && row < guesses - above;
-  return isSeen ? head + lines * (guesses - above - row) - 1 : undefined;
+  const isInView = row >= below && row < guesses - above;
+  return isInView ? head + lines * (guesses - above - row) - 1 : undefined;
 }
 
 /**
@@ -83,7 +82,7 @@ export function pegAt(
   { x, y }: ui.Cell,
 ): (PegPlace & { readonly color: CountColor | undefined }) | undefined {
   const { left, step, head, lines } = shown.place.face;
-  const { above, below, guesses } = rowsSeen(shown);
+  const { above, below, guesses } = rowsInView(shown);
   const row = guesses - 1 - above - Math.floor((y - head) / lines);
   if (y < head || row < below) return undefined;
   const end = widthOf(shown.place.face, shown.view.rules);
@@ -92,6 +91,6 @@ export function pegAt(
   return { peg: Math.floor((x - left) / step), row, color };
 }
 
-function rowsSeen({ view, place, scroll = 0 }: Shown) {
-  return { ...boardWindow(view, place.seen, scroll), guesses: view.rules.guesses };
+function rowsInView({ view, place, scroll = 0 }: Shown) {
+  return { ...boardWindow(view, place.rowsShown, scroll), guesses: view.rules.guesses };
 }

@@ -38,56 +38,69 @@ const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
 );
 
 function placed(stage: ui.Stage, face: Face, rules: Rules) {
-  const { columns, noticeRow, rowsToFooter, isNarrow, top } = stage;
+  const { noticeRow, rowsToFooter, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
   // Below the board, there is always room for the prompt, the palette and the price of lifelines.
   const room = noticeRow - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   const { palette, isBeside, leavesLegend } = paletteIn(stage, rules, spare);
-  const seenIn = (lines: number) => {
-    const fitting = Math.floor((lines - heightOf(face, 0)) / face.lines);
-    return Math.max(1, Math.min(rules.guesses, fitting));
-  };
-  const seen = seenIn(room - (isBeside ? 0 : palette.length));
-  const height = heightOf(face, seen);
+  const paletteRows = isBeside ? 0 : palette.length;
+  const rowsShown = rowsWithin(face, rules, room - paletteRows);
+  const height = heightOf(face, rowsShown);
+  const gap = Number(face.lines > 1 && spare >= TO_NOTICES);
+  const prompt = height + gap;
+  const under = 1 + paletteRows + aids;
+  const hasLegend = !isBeside && (leavesLegend || prompt + under < noticeRow);
+  const legend = Number(hasLegend && !leavesLegend);
+  /** The first row of notices, if something takes this many rows under the board. */
+  const noticeRowBelow = (lines: number) =>
+    Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
    * Fits the board into `free` rows, but leaves at least `kept` of them empty. Up to `most` empty
    * rows come between the board and the prompt.
    */
-  const above = (free: number, kept: number, most: number) => {
-    const shown = Math.min(seen, seenIn(free - kept));
-    const least = heightOf(face, shown);
-    return {
-      seen: shown,
-      height: least,
-      prompt: least + Math.min(most, Math.max(0, free - least)),
-    };
+  const lowered = (free: number, kept: number, most: number) => {
+    const fitting = Math.min(rowsShown, rowsWithin(face, rules, free - kept));
+    const lower = heightOf(face, fitting);
+    const empty = Math.min(most, Math.max(0, free - lower));
+    return { rowsShown: fitting, height: lower, prompt: lower + empty };
   };
-  const gap = Number(face.lines > 1 && spare >= TO_NOTICES);
-  const prompt = height + gap;
-  const under = 1 + (isBeside ? 0 : palette.length) + aids;
-  const hasLegend = !isBeside && (leavesLegend || prompt + under < noticeRow);
-  const x = width + AFTER_BOARD;
-  const rest = { x, width: columns - x - ui.MARGIN };
-  const side = { x, width: stage.third.x - AFTER_SIDE - x };
-  const isShared = isNarrow || side.width < LEAST_SIDE;
-  const third = isShared ? rest : stage.third;
-  /** The first row of notices, if something takes this many rows under the board. */
-  const noticeRowBelow = (lines: number) =>
-    Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   return {
-    ...{ face, seen, width, height, palette, isBeside, hasLegend, isShared, noticeRowBelow },
-    /** The row of the prompt, and the first row of notices. */
-    ...{ prompt, noticeRow: noticeRowBelow(under + Number(hasLegend && !leavesLegend)) },
+    face,
+    width,
+    ...columnsBeside(stage, width),
+    /** How many guesses the board shows. */
+    rowsShown,
+    height,
+    /** The row of the prompt. */
+    prompt,
+    palette,
+    isBeside,
+    hasLegend,
+    noticeRow: noticeRowBelow(under + legend),
+    noticeRowBelow,
     /** How many rows are free between what is under the board and the footer. */
     freeRows: rowsToFooter - prompt - under,
-    /** `rest` is the side column and the third as one. Without room for both, they share it. */
-    ...{ rest, side: isShared ? rest : side, third },
     /** If an empty row is above the board, one is also between the board and the menu. */
-    aboveMenu: (lines: number) => above(rowsToFooter - 1 - lines, Number(top > 1), 1),
-    aboveWords: (lines: number) => above(stage.rows - lines, 0, gap),
+    aboveMenu: (lines: number) => lowered(rowsToFooter - 1 - lines, Number(top > 1), 1),
+    aboveWords: (lines: number) => lowered(stage.rows - lines, 0, gap),
   };
+}
+
+/** How many guesses a board of this many lines shows. */
+function rowsWithin(face: Face, rules: Rules, lines: number): number {
+  const fitting = Math.floor((lines - heightOf(face, 0)) / face.lines);
+  return Math.max(1, Math.min(rules.guesses, fitting));
+}
+
+/** `rest` is the side column and the third as one. Without room for both, they share it. */
+function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
+  const x = width + AFTER_BOARD;
+  const rest = { x, width: columns - x - ui.MARGIN };
+  const side = { x, width: third.x - AFTER_SIDE - x };
+  const isShared = isNarrow || side.width < LEAST_SIDE;
+  return { rest, isShared, side: isShared ? rest : side, third: isShared ? rest : third };
 }
 
 /**
@@ -120,11 +133,11 @@ export function legendOf({ id }: Rules): readonly [red: string, white: string] {
 /** How a board beside a menu is drawn, and how many guesses it shows. Undefined if none fits. */
 export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
-  const seen = Math.min(rules.guesses, SEEN_BESIDE);
+  const rowsShown = Math.min(rules.guesses, SHOWN_BESIDE);
   const face = faces.find(
-    (each) => widthOf(each, rules) <= width && heightOf(each, seen) <= height,
+    (each) => widthOf(each, rules) <= width && heightOf(each, rowsShown) <= height,
   );
-  return face && { face, seen, rows: heightOf(face, seen) };
+  return face && { face, rowsShown, height: heightOf(face, rowsShown) };
 }
 
-const SEEN_BESIDE = 4;
+const SHOWN_BESIDE = 4;

@@ -24,7 +24,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
       <Board {...beside} place={place} />
     </ui.Column>
   );
-  return { rows: place.rows, view };
+  return { rows: place.height, view };
 }
 
 export function useExample(rules: Rules, below = 0): ui.Block {

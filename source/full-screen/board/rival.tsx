@@ -24,10 +24,10 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
  * The view that decides how both boards of a race scroll: usually the player's. At the end, it is
  * the machine's if the machine made more guesses and the last rows of both boards are then visible.
  */
-export function scrolledBy(view: PlayerView, seen: number): PlayerView {
+export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
   const more = machineBoard(view).rows.length - view.rows.length;
-  return more > 0 && more < seen ? machineBoard(view) : view;
+  return more > 0 && more < rowsShown ? machineBoard(view) : view;
 }
 
 export function Rival() {
@@ -38,12 +38,12 @@ export function Rival() {
 
 function MachineBoard({ face }: { readonly face: Face }) {
   const { view, place, scroll } = useBoard();
-  const { seen } = place;
+  const { rowsShown } = place;
   const board = machineBoard(view);
   // Scrolls the machine's board so that its rows are level with the player's.
-  const same = boardWindow(view, seen, scroll).below - boardWindow(board, seen).below;
+  const same = boardWindow(view, rowsShown, scroll).below - boardWindow(board, rowsShown).below;
   const label = awaitedIn(view) > board.rows.length ? `Machine ${PENDING}` : 'Machine';
-  return <Board view={board} place={{ face, seen }} scroll={same} label={label} />;
+  return <Board view={board} place={{ face, rowsShown }} scroll={same} label={label} />;
 }
 
 /** How many clues the machine should have by now. 0 if it isn't thinking. */
@@ -95,7 +95,7 @@ function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;
   const { rows } = machineBoard(view);
-  const { above, below } = boardWindow(view, place.seen, scroll);
+  const { above, below } = boardWindow(view, place.rowsShown, scroll);
   const pending = shownText(PENDING, use(ui.LookContext));
   const face = levelFace(place.face);
   const { bar } = face;

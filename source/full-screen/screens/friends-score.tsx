@@ -31,10 +31,10 @@ export const friendsBoard: ui.Definition<Finished, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
-    const { seen } = board.placeIn(state);
+    const { rowsShown } = board.placeIn(state);
     return [
       { keys: { Enter: next, Esc: next }, footer: ['Enter', 'go on'] },
-      board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll),
+      board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll),
     ];
   },
   View({ state, my }) {

@@ -40,10 +40,10 @@ export const over: ui.Definition<OverScreen, ui.GameAppState> = {
     const { game, ...without } = state;
     const view = ui.viewOf(game);
     const { id } = game.rules;
-    const { seen } = board.placeIn(state).aboveMenu(items(state).length);
+    const { rowsShown } = board.placeIn(state).aboveMenu(items(state).length);
     const isDaily = dailyDateOf(game) !== undefined;
     return [
-      board.scrollKeys(state, board.scrolledBy(view, seen), seen, my.scroll, 2),
+      board.scrollKeys(state, board.scrolledBy(view, rowsShown), rowsShown, my.scroll, 2),
       !isDaily &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },

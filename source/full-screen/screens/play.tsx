@@ -53,7 +53,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
     }
     const { guesses } = state.game;
     const { hasSlot } = kindOf(state.game);
-    const { seen } = board.placeIn(state);
+    const { rowsShown } = board.placeIn(state);
     return [
       ...typingRows(state),
       {
@@ -82,7 +82,7 @@ export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
         keys: { 'Ctrl-S': () => save(state) },
         ...(hasSlot && { footer: 'save in a slot', rank: 7 }),
       },
-      board.scrollKeys(state, ui.viewOf(state.game), seen, my.scroll, 3),
+      board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll, 3),
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
         footer: 'menu',
