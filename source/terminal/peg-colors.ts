@@ -3,8 +3,12 @@ import type { ColorDepth } from './look.ts';
 /** A peg's colors in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/** `lit` is for a peg that lights up at the end of a game: brighter or stronger, never paler. */
+/**
+ * The shape takes one column, because none is an emoji. `lit` is for a peg that lights up at the
+ * end of a game: brighter or stronger, never paler.
+ */
 type Shades = readonly [
+  shape: string,
   exact: string,
   of256: number,
   lit: number,
@@ -22,20 +26,20 @@ type Shades = readonly [
  * There, teal and violet are one color, but no game has both.
  */
 const SHADES = {
-  red: ['#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
-  orange: ['#e69f00', 214, 208, 'black', 'yellow', 'black'],
-  yellow: ['#f0e442', 227, 226, 'black', 'yellowBright', 'black'],
-  green: ['#009e73', 36, 42, 'black', 'green', 'black'],
-  blue: ['#0072b2', 25, 27, 'whiteBright', 'blue', 'whiteBright'],
-  purple: ['#cc79a7', 176, 212, 'black', 'magentaBright', 'black'],
-  cyan: ['#87ffff', 123, 51, 'black', 'cyanBright', 'black'],
-  maroon: ['#5f0000', 52, 88, 'whiteBright', 'magenta', 'whiteBright'],
-  white: ['#b2b2b2', 249, 255, 'black', 'white', 'black'],
-  teal: ['#1eb9c8', 30, 44, 'black', 'cyan', 'black'],
-  navy: ['#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
-  lime: ['#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
-  violet: ['#b487ff', 99, 135, 'black', 'cyan', 'black'],
-  brown: ['#785a4b', 95, 131, 'whiteBright', 'blackBright', 'whiteBright'],
+  red: ['\u25cf', '#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
+  orange: ['\u25a0', '#e69f00', 214, 208, 'black', 'yellow', 'black'],
+  yellow: ['\u25b2', '#f0e442', 227, 226, 'black', 'yellowBright', 'black'],
+  green: ['\u25c6', '#009e73', 36, 42, 'black', 'green', 'black'],
+  blue: ['\u2605', '#0072b2', 25, 27, 'whiteBright', 'blue', 'whiteBright'],
+  purple: ['\u271a', '#cc79a7', 176, 212, 'black', 'magentaBright', 'black'],
+  cyan: ['\u25bc', '#87ffff', 123, 51, 'black', 'cyanBright', 'black'],
+  maroon: ['\u25cb', '#5f0000', 52, 88, 'whiteBright', 'magenta', 'whiteBright'],
+  white: ['\u25c7', '#b2b2b2', 249, 255, 'black', 'white', 'black'],
+  teal: ['\u25b3', '#1eb9c8', 30, 44, 'black', 'cyan', 'black'],
+  navy: ['\u25ba', '#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
+  lime: ['\u25ac', '#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
+  violet: ['\u2715', '#b487ff', 99, 135, 'black', 'cyan', 'black'],
+  brown: ['\u25a1', '#785a4b', 95, 131, 'whiteBright', 'blackBright', 'whiteBright'],
 } satisfies Readonly<Record<string, Shades>>;
 
 export type ColorName = keyof typeof SHADES;
@@ -56,21 +60,25 @@ export function pegColors(
   depth: ColorDepth,
   isLit = false,
 ): PegColors | undefined {
-  const color = isColor(name) ? name : IN_ORDER[index];
-  if (color === undefined || name === undefined || depth === 'none') return undefined;
-  const [exact, of256, lit, ink, of16, inkOf16] = SHADES[color];
+  const color = colorOf(name, index);
+  if (color === undefined || depth === 'none') return undefined;
+  const [, exact, of256, lit, ink, of16, inkOf16] = SHADES[color];
   if (isLit && depth !== '16') return { face: `ansi256(${lit})`, ink };
   if (depth === '16') return { face: of16, ink: inkOf16 };
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
-export function isColor(name: string | undefined): name is ColorName {
-  return name !== undefined && Object.hasOwn(SHADES, name);
+/** The shape of a symbol's color, so that red has the same shape in every game. */
+export function pegShape(name: string | undefined, index: number): string {
+  const color = colorOf(name, index);
+  return color === undefined ? ' ' : SHADES[color][0];
 }
 
-/** The shapes of the symbols, by index. Each takes one column, because none is an emoji. */
-const SHAPES = '\u25cf\u25a0\u25b2\u25c6\u2605\u271a\u25bc\u25cb\u2715\u25a1\u25ba\u25ac';
+function colorOf(name: string | undefined, index: number): ColorName | undefined {
+  if (name === undefined) return undefined;
+  return isColor(name) ? name : IN_ORDER[index];
+}
 
-export function pegShape(index: number): string {
-  return SHAPES.charAt(index) || ' ';
+export function isColor(name: string | undefined): name is ColorName {
+  return name !== undefined && Object.hasOwn(SHADES, name);
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { THEMES } from '../../source/terminal/look.ts';
-import { isColor, type PegColors, pegColors } from '../../source/terminal/peg-colors.ts';
+import { isColor, type PegColors, pegColors, pegShape } from '../../source/terminal/peg-colors.ts';
 import { type Role, styleFor } from '../../source/terminal/theme.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import {
@@ -54,10 +54,12 @@ it('the palette has a color for as many symbols as a game can have, for no more,
   expect(pegColors('red', 0, 'none')).toBeUndefined();
 });
 
-it('symbols that are named after colors have that color, wherever they are', () => {
+it('symbols that are named after colors have that color and its shape, wherever they are', () => {
   for (const { rules } of RULE_SETS) {
     for (const [index, { name }] of rules.symbols.entries()) {
-      if (isColor(name)) expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
+      if (!isColor(name)) continue;
+      expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
+      expect(pegShape(name, index)).toBe(pegShape(name, 0));
     }
   }
   expect(NAMED.every(isColor)).toBe(true);
@@ -131,8 +133,9 @@ describe.each([
   ['not named after colors', UNNAMED],
 ])('symbols %s', (what, names) => {
   it.each(['16', '256', 'true'] as const)(
-    `symbols ${what} have no color twice if there are %s`,
+    `symbols ${what} have no color and no shape twice if there are %s colors`,
     (depth) => {
+      expect(new Set(names.map(pegShape)).size).toBe(most);
       expect(new Set(colorsOf(names, depth).map(({ face }) => face)).size).toBe(most);
     },
   );

@@ -26,8 +26,9 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
     return { text: ` ${stringWidth(shown) === 1 ? shown : '?'} `, colors: undefined };
   }
   const at = rules.symbols.findIndex((symbol) => symbol.character === character);
-  const shape = look.pegs === 'shapes' ? pegShape(at) : ' ';
-  const colors = pegColors(rules.symbols[at]?.name, at, depthOf(look), isLit);
+  const name = rules.symbols[at]?.name;
+  const shape = look.pegs === 'shapes' ? pegShape(name, at) : ' ';
+  const colors = pegColors(name, at, depthOf(look), isLit);
   return { text: ` ${character}${shape}`, colors };
 }
 
