@@ -108,6 +108,8 @@ describe('a window', () => {
   it('that becomes too small says so, takes neither keys nor clicks, and keeps everything meanwhile', async () => {
     const app = await openAt('play-typed');
     const [before, cursor] = [app.screen, app.terminal.cursor()];
+    await app.resize({ columns: 40, rows: 12 });
+    expect(app.screen.trim()).toBe('You need 60x20. Ctrl-C leaves.');
     await app.resize({ columns: 50, rows: 12 });
     expect(app.screen.trim()).toBe('You need 60x20, not 50x12. Ctrl-C leaves.');
     await app.type('45<Enter>q<Enter>');

@@ -74,6 +74,7 @@ function TooSmall({ columns, rows }: WindowSize) {
   const forms = [
     `Too small: you need ${needed}, and this is ${size}. Ctrl-C leaves.`,
     `You need ${needed}, not ${size}. Ctrl-C leaves.`,
+    `You need ${needed}. Ctrl-C leaves.`,
     `You need ${needed}`,
   ];
   const line = forms.find((form) => form.length <= columns) ?? needed.slice(0, columns);
