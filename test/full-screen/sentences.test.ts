@@ -50,7 +50,7 @@ const SAID = [
   [ON, '\x1b[Z', 'Hold Shift (Option on a Mac) to select text.'],
   [ON, '<Left>', 'The mouse selects text, as usual in your terminal.'],
   [ON, '<Tab><Down><Enter><Enter>', 'Colors for a light background.'],
-  [ON, '<Right>', 'A few strong colors, and no grey.'],
+  [ON, '<Right>', 'A few strong colors, and no gray.'],
   [ON, '<Right>', 'No colors: only bold, dim, and inverse text.'],
   [ON, '<Down>', 'The theme None has no colors, so the board is small.'],
   [ON, '<Up><Right>j', 'Large in windows of 110x34 or more, ASCII in smaller ones.'],
@@ -130,7 +130,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   [
     '<Rules><PgDn>',
     { flags: '--hard' },
-    "A guess must fit every clue so far: it has to be a code that could still be right. A guess that doesn't fit costs nothing, and you see which clue rules it out.",
+    "A guess must fit every clue so far: with it as the secret, you would have seen the same clues. A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
   ['<Daily code><Enter>', { flags: '--hard' }, 'hard guess 1 of 10'],
   ['<New Game><Play a code>2AXXTQ106D1<Enter>', { flags: '--hard' }, 'Pegs hard guess 1 of 12'],

@@ -68,7 +68,7 @@ function meanings({ noun }: Words, { lengths, hidesLength }: GameRules): ui.Sect
 const HARD: ui.Section = {
   heading: 'Hard mode',
   lines: [
-    'A guess must fit every clue so far: it has to be a code that could still be right.',
+    'A guess must fit every clue so far: with it as the secret, you would have seen the same clues.',
     "A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
 };

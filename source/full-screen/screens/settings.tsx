@@ -54,7 +54,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       plain: ['plain', 'Colors that you can read on black and on white.'],
       dark: ['dark', 'Colors for a dark background.'],
       light: ['light', 'Colors for a light background.'],
-      'high-contrast': ['high contrast', 'A few strong colors, and no grey.'],
+      'high-contrast': ['high contrast', 'A few strong colors, and no gray.'],
       none: ['none', 'No colors: only bold, dim, and inverse text.'],
     },
   },
