@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import type { CodeRules, Known, Row } from '../../source/coach/known.ts';
@@ -142,34 +142,32 @@ it('the search for a contradiction among clues of ten pegs is bounded', () => {
   expect(formatConflict({ wrong: 1, rows: [] })).toBe('At least one clue is wrong.');
 });
 
-describe('a guess that is claimed to be the secret', () => {
-  /** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
-  function fewestWith(known: Known, wins: readonly number[]): number {
-    const wrong = (code: string) =>
-      known.rows.filter((one, index) =>
-        wins.includes(index)
-          ? spelled(one.guess) !== code
-          : !fitsNaively({ ...known, rows: [one] }, code),
-      ).length;
-    return Math.min(...codesFor(known.rules).map(wrong));
-  }
+/** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
+function fewestWith(known: Known, wins: readonly number[]): number {
+  const wrong = (code: string) =>
+    known.rows.filter((one, index) =>
+      wins.includes(index)
+        ? spelled(one.guess) !== code
+        : !fitsNaively({ ...known, rows: [one] }, code),
+    ).length;
+  return Math.min(...codesFor(known.rules).map(wrong));
+}
 
-  it('a guess that is claimed to be the secret contradicts the clues it would not have got, and other such guesses', () => {
-    let conflicts = 0;
-    fc.assert(
-      fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
-        const wins = [...new Set(some.filter((number) => number < known.rows.length))];
-        const conflict = findConflict(solverOf(known.rules), known, wins);
-        expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, wins)));
-        if (conflict) conflicts += 1;
-      }),
-      runs(500),
-    );
-    expect(conflicts).toBeGreaterThan(5);
-  });
+it('a guess that is claimed to be the secret contradicts the clues it would not have got, and other such guesses', () => {
+  let conflicts = 0;
+  fc.assert(
+    fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
+      const wins = [...new Set(some.filter((number) => number < known.rows.length))];
+      const conflict = findConflict(solverOf(known.rules), known, wins);
+      expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, wins)));
+      if (conflict) conflicts += 1;
+    }),
+    runs(500),
+  );
+  expect(conflicts).toBeGreaterThan(5);
+});
 
-  it('a guess that is claimed to be the secret is wrong itself, or shows which clue is', () => {
-    const known = knownBy(PEGS, '0011:1:0 0023:4:0 4444:0:0');
-    expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
-  });
+it('a guess that is claimed to be the secret is wrong itself, or shows which clue is', () => {
+  const known = knownBy(PEGS, '0011:1:0 0023:4:0 4444:0:0');
+  expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Play } from '../../source/coach/advice.ts';
 import { reviewGame } from '../../source/coach/game-review.ts';
 import { type CodeRules, type Known, knownOf } from '../../source/coach/known.ts';
@@ -30,46 +30,44 @@ function fits(known: Known, play?: Play): readonly [hard: boolean, soft: boolean
   return hard === undefined || soft === undefined ? undefined : [hard, soft];
 }
 
-describe('in hard mode', () => {
-  it.each<[string, readonly CodeRules[], readonly (Play | undefined)[], number]>([
-    ['small', rulesWith(20, 800), [undefined, 'strong', 'worst'], 200],
-    ['large', [LIFELINES, HIDDEN], [undefined, 'strong'], 24],
-  ])(
-    'in hard mode the coach advises only guesses that the game takes, in %s rule sets',
-    (_, ruleSets, plays, count) => {
-      fc.assert(
-        fc.property(anyKnown(ruleSets), fc.constantFrom(...plays), (known, play) => {
-          const found = fits(known, play);
-          fc.pre(found !== undefined);
-          expect(found[0]).toBe(true);
-        }),
-        dearRuns(count),
-      );
-    },
-  );
+it.each<[string, readonly CodeRules[], readonly (Play | undefined)[], number]>([
+  ['small', rulesWith(20, 800), [undefined, 'strong', 'worst'], 200],
+  ['large', [LIFELINES, HIDDEN], [undefined, 'strong'], 24],
+])(
+  'in hard mode the coach advises only guesses that the game takes, in %s rule sets',
+  (_, ruleSets, plays, count) => {
+    fc.assert(
+      fc.property(anyKnown(ruleSets), fc.constantFrom(...plays), (known, play) => {
+        const found = fits(known, play);
+        fc.pre(found !== undefined);
+        expect(found[0]).toBe(true);
+      }),
+      dearRuns(count),
+    );
+  },
+);
 
-  it('in hard mode the coach leaves its book if the book only tests', () => {
-    expect(fits(knownBy(PEGS, '0012:0:3'), 'strong')).toEqual([true, false]);
-  });
+it('in hard mode the coach leaves its book if the book only tests', () => {
+  expect(fits(knownBy(PEGS, '0012:0:3'), 'strong')).toEqual([true, false]);
+});
 
-  it('in hard mode the coach leaves its climb if the climb only tests', () => {
-    expect(fits(knownBy(LIFELINES, '012345:2:0'))).toEqual([true, false]);
-  });
+it('in hard mode the coach leaves its climb if the climb only tests', () => {
+  expect(fits(knownBy(LIFELINES, '012345:2:0'))).toEqual([true, false]);
+});
 
-  it('in hard mode the best guess of a review is one that the game takes', () => {
-    const guesses = ['0011', '2233', '2323', '2332', '3232'];
-    const game = gameWith('3322', guesses, '', rulesInMode(codeBreakers.rules, true));
-    const known = knownOf(playerView(game));
-    expect(known).toMatchObject({ hard: true, rules: { symbols: 6 } });
-    const solver = solverOf(known.rules);
-    for (const [index, { best }] of reviewGame(solver, {
-      known,
-      won: false,
-      revealedAfter: [],
-      guessesLeft: 9,
-    }).entries()) {
-      const before = { ...known, rows: known.rows.slice(0, index) };
-      expect(fitsNaively(before, spelled(best))).toBe(true);
-    }
-  });
+it('in hard mode the best guess of a review is one that the game takes', () => {
+  const guesses = ['0011', '2233', '2323', '2332', '3232'];
+  const game = gameWith('3322', guesses, '', rulesInMode(codeBreakers.rules, true));
+  const known = knownOf(playerView(game));
+  expect(known).toMatchObject({ hard: true, rules: { symbols: 6 } });
+  const solver = solverOf(known.rules);
+  for (const [index, { best }] of reviewGame(solver, {
+    known,
+    won: false,
+    revealedAfter: [],
+    guessesLeft: 9,
+  }).entries()) {
+    const before = { ...known, rows: known.rows.slice(0, index) };
+    expect(fitsNaively(before, spelled(best))).toBe(true);
+  }
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Advice, AdviceOptions } from '../../source/coach/advice.ts';
 import { type Known, weightsOf } from '../../source/coach/known.ts';
 import { createSolver } from '../../source/coach/solver.ts';
@@ -120,32 +120,30 @@ it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
   },
 );
 
-describe('the advice for the last guess', () => {
-  const histories = fc.oneof(
-    anyGame(SMALL),
-    anyKnown(SMALL),
-    anyGame([CODE_BREAKERS, LETTERS]),
-    anyGame([HIDDEN, LIFELINES], 3),
-  );
+const histories = fc.oneof(
+  anyGame(SMALL),
+  anyKnown(SMALL),
+  anyGame([CODE_BREAKERS, LETTERS]),
+  anyGame([HIDDEN, LIFELINES], 3),
+);
 
-  it('the advice for the last guess is a code that fits, and none is likelier', () => {
-    fc.assert(
-      fc.property(histories, anyPlay, (known, play) => {
-        const { guess, remaining, lengths } = adviceFor(known, { guessesLeft: 1, play });
-        expect(guess !== undefined).toBe(remaining > 0);
-        if (!guess) return;
-        expect(fitsNaively(known, spelled(guess.code))).toBe(true);
-        // Short codes are the likeliest, so the guess has the shortest length that is possible.
-        const [length = 0] = known.rules.lengths;
-        const shortest = lengths?.find(({ chance }) => chance > 0) ?? { length, chance: 1 };
-        expect(guess.code).toHaveLength(shortest.length);
-        const { countsByLength } = solverOf(known.rules).consistent(known);
-        const same = countsByLength[shortest.length] as number;
-        expect(guess.chance).toBeCloseTo(shortest.chance / same, 9);
-      }),
-      runs(300),
-    );
-  });
+it('the advice for the last guess is a code that fits, and none is likelier', () => {
+  fc.assert(
+    fc.property(histories, anyPlay, (known, play) => {
+      const { guess, remaining, lengths } = adviceFor(known, { guessesLeft: 1, play });
+      expect(guess !== undefined).toBe(remaining > 0);
+      if (!guess) return;
+      expect(fitsNaively(known, spelled(guess.code))).toBe(true);
+      // Short codes are the likeliest, so the guess has the shortest length that is possible.
+      const [length = 0] = known.rules.lengths;
+      const shortest = lengths?.find(({ chance }) => chance > 0) ?? { length, chance: 1 };
+      expect(guess.code).toHaveLength(shortest.length);
+      const { countsByLength } = solverOf(known.rules).consistent(known);
+      const same = countsByLength[shortest.length] as number;
+      expect(guess.chance).toBeCloseTo(shortest.chance / same, 9);
+    }),
+    runs(300),
+  );
 });
 
 it('two solvers advise the same, in whatever order they are asked', () => {

@@ -187,160 +187,154 @@ describe('stats', () => {
   });
 });
 
-describe('stats --import', () => {
-  it('stats --import adds the games that are new, without fields of other versions, and counts the rest', async () => {
-    const folder = folderWith(anEntry(1), anEntry(2));
-    const file = join(temporaryFolder(), 'other.jsonl');
-    const lines = [
-      lineOf(anEntry(2)),
-      lineOf({ ...anEntry(3), mood: 'good' } as HistoryEntry),
-      lineOf(anEntry(3)),
-      'spam\n',
-      lineOf({ ...anEntry(4), v: 2 } as unknown as HistoryEntry),
-      lineOf(anEntry(5)).slice(0, -1),
-    ];
-    writeFileSync(file, lines.join(''));
-    const { status, stdout } = await statsOf(folder, '--import', file, '--game', 'pegs');
-    expect(stdout.split('\n').slice(0, 3)).toEqual([
-      '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is from a newer version of this game.',
-      'Pegs',
-      '  4 games, 4 won, 4 in a row, longest 4.',
-    ]);
-    expect(status).toBe(0);
-    expect(readFileSync(join(folder, HISTORY_FILE), 'utf8')).toBe(
-      [
-        ...[anEntry(1), anEntry(2)].map(lineOf),
-        ...[anEntry(3), anEntry(5)].map((entry) => lineOf({ ...entry, imported: true })),
-      ].join(''),
-    );
-    const again = await statsOf(folder, '--import', file, '--json');
-    expect(again.stderr).toMatch(/^0 games were imported\. 4 were there already/);
-    expect(JSON.parse(again.stdout).games.pegs.played).toBe(4);
-  });
+it('stats --import adds the games that are new, without fields of other versions, and counts the rest', async () => {
+  const folder = folderWith(anEntry(1), anEntry(2));
+  const file = join(temporaryFolder(), 'other.jsonl');
+  const lines = [
+    lineOf(anEntry(2)),
+    lineOf({ ...anEntry(3), mood: 'good' } as HistoryEntry),
+    lineOf(anEntry(3)),
+    'spam\n',
+    lineOf({ ...anEntry(4), v: 2 } as unknown as HistoryEntry),
+    lineOf(anEntry(5)).slice(0, -1),
+  ];
+  writeFileSync(file, lines.join(''));
+  const { status, stdout } = await statsOf(folder, '--import', file, '--game', 'pegs');
+  expect(stdout.split('\n').slice(0, 3)).toEqual([
+    '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is from a newer version of this game.',
+    'Pegs',
+    '  4 games, 4 won, 4 in a row, longest 4.',
+  ]);
+  expect(status).toBe(0);
+  expect(readFileSync(join(folder, HISTORY_FILE), 'utf8')).toBe(
+    [
+      ...[anEntry(1), anEntry(2)].map(lineOf),
+      ...[anEntry(3), anEntry(5)].map((entry) => lineOf({ ...entry, imported: true })),
+    ].join(''),
+  );
+  const again = await statsOf(folder, '--import', file, '--json');
+  expect(again.stderr).toMatch(/^0 games were imported\. 4 were there already/);
+  expect(JSON.parse(again.stdout).games.pegs.played).toBe(4);
+});
 
-  it('stats --import adds nothing of the history itself, and can add more games than one write takes', async () => {
-    const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
-    const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
-    expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
-    const other = temporaryFolder();
-    const all = await statsOf(other, '--import', join(folder, HISTORY_FILE), '--game=pegs');
-    expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
-  });
+it('stats --import adds nothing of the history itself, and can add more games than one write takes', async () => {
+  const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
+  const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
+  expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
+  const other = temporaryFolder();
+  const all = await statsOf(other, '--import', join(folder, HISTORY_FILE), '--game=pegs');
+  expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
+});
 
-  it('stats --import follows a link to a file, but takes no pipe, no folder and no more than 64 MB', async () => {
-    const folder = temporaryFolder();
-    const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
-      join(folder, name),
-    ) as [string, string, string, string];
-    writeFileSync(file, lineOf(anEntry(1)));
-    symlinkSync(file, link);
-    execFileSync('mkfifo', [pipe]);
-    writeFileSync(large, '');
-    truncateSync(large, 64 * 1024 * 1024 + 1);
-    const imported = await statsOf(temporaryFolder(), '--import', link);
-    expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
-    for (const [path, why] of [
-      [pipe, "isn't a regular file; - reads standard input."],
-      [folder, "isn't a regular file"],
-      [large, 'is larger than 64 MB.'],
-      [join(folder, 'none'), "doesn't exist."],
-      [join(file, 'below'), "doesn't exist."],
-    ] as const) {
-      const { status, stdout, stderr } = await statsOf(temporaryFolder(), '--import', path);
-      expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toContain(why);
-    }
-  });
+it('stats --import follows a link to a file, but takes no pipe, no folder and no more than 64 MB', async () => {
+  const folder = temporaryFolder();
+  const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  writeFileSync(file, lineOf(anEntry(1)));
+  symlinkSync(file, link);
+  execFileSync('mkfifo', [pipe]);
+  writeFileSync(large, '');
+  truncateSync(large, 64 * 1024 * 1024 + 1);
+  const imported = await statsOf(temporaryFolder(), '--import', link);
+  expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
+  for (const [path, why] of [
+    [pipe, "isn't a regular file; - reads standard input."],
+    [folder, "isn't a regular file"],
+    [large, 'is larger than 64 MB.'],
+    [join(folder, 'none'), "doesn't exist."],
+    [join(file, 'below'), "doesn't exist."],
+  ] as const) {
+    const { status, stdout, stderr } = await statsOf(temporaryFolder(), '--import', path);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(why);
+  }
+});
 
-  it('stats --import reads standard input instead of a file', async () => {
-    const run = (input: Parameters<typeof runCommand>[2], ...more: string[]) =>
-      runCommand(
-        'stats',
-        ['--save-dir', folder, '--game', 'pegs', '--import', '-', ...more],
-        input,
-      );
-    const folder = temporaryFolder();
-    const text = lineOf(anEntry(1)) + lineOf(anEntry(2));
-    expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
-    const known = await run(lineOf(anEntry(2)));
-    expect(known.stdout).toMatch(/^0 games were imported\. 1 was there already\.\nPegs/);
-    // All on one line, of which only the beginning is kept.
-    const large = Array(1025).fill(Buffer.alloc(64 * 1024));
-    expect(await run(Readable.from(large))).toEqual({
-      ...{ status: 2, stdout: '' },
-      stderr: 'code-breakers: Standard input is larger than 64 MB.\n',
-    });
-    const args = ['stats', '--save-dir', folder, '--import', '-'];
-    expect(await runProgram(args, text, { isTerminal: true })).toEqual({
-      ...{ status: 2, stdout: '' },
-      stderr: "code-breakers: Standard input isn't a file.\n",
-    });
+it('stats --import reads standard input instead of a file', async () => {
+  const run = (input: Parameters<typeof runCommand>[2], ...more: string[]) =>
+    runCommand('stats', ['--save-dir', folder, '--game', 'pegs', '--import', '-', ...more], input);
+  const folder = temporaryFolder();
+  const text = lineOf(anEntry(1)) + lineOf(anEntry(2));
+  expect((await run(text)).stdout).toMatch(/^2 games were imported\.\nPegs\n {2}2 games/);
+  const known = await run(lineOf(anEntry(2)));
+  expect(known.stdout).toMatch(/^0 games were imported\. 1 was there already\.\nPegs/);
+  // All on one line, of which only the beginning is kept.
+  const large = Array(1025).fill(Buffer.alloc(64 * 1024));
+  expect(await run(Readable.from(large))).toEqual({
+    ...{ status: 2, stdout: '' },
+    stderr: 'code-breakers: Standard input is larger than 64 MB.\n',
   });
+  const args = ['stats', '--save-dir', folder, '--import', '-'];
+  expect(await runProgram(args, text, { isTerminal: true })).toEqual({
+    ...{ status: 2, stdout: '' },
+    stderr: "code-breakers: Standard input isn't a file.\n",
+  });
+});
 
-  it.each([
-    ['one letter', 'x'],
-    ['the first half of a line', lineOf(anEntry(9)).slice(0, 80)],
-    ['a line of a newer version', '{"v":2}'],
-  ])('stats --import soon stops reading lines of %s', async (_, line) => {
-    const folder = folderWith(anEntry(1));
-    const [usual] = [contentsOf(folder)];
-    const text = `${lineOf(anEntry(2))}${`${line}\n`.repeat(40_000)}`;
-    const { parse } = JSON;
-    let parsed = 0;
-    JSON.parse = (line) => {
-      parsed += 1;
-      return parse(line);
-    };
-    onTestFinished(() => void Object.assign(JSON, { parse }));
-    expect(await runCommand('stats', ['--save-dir', folder, '--import', '-'], text)).toEqual({
-      ...{ status: 2, stdout: '' },
-      stderr: "code-breakers: Standard input has more than 10,000 lines that can't be read.\n",
-    });
-    expect(parsed).toBeLessThan(30_000);
-    expect(contentsOf(folder)).toEqual(usual);
+it.each([
+  ['one letter', 'x'],
+  ['the first half of a line', lineOf(anEntry(9)).slice(0, 80)],
+  ['a line of a newer version', '{"v":2}'],
+])('stats --import soon stops reading lines of %s', async (_, line) => {
+  const folder = folderWith(anEntry(1));
+  const [usual] = [contentsOf(folder)];
+  const text = `${lineOf(anEntry(2))}${`${line}\n`.repeat(40_000)}`;
+  const { parse } = JSON;
+  let parsed = 0;
+  JSON.parse = (line) => {
+    parsed += 1;
+    return parse(line);
+  };
+  onTestFinished(() => void Object.assign(JSON, { parse }));
+  expect(await runCommand('stats', ['--save-dir', folder, '--import', '-'], text)).toEqual({
+    ...{ status: 2, stdout: '' },
+    stderr: "code-breakers: Standard input has more than 10,000 lines that can't be read.\n",
   });
+  expect(parsed).toBeLessThan(30_000);
+  expect(contentsOf(folder)).toEqual(usual);
+});
 
-  it('stats --import mends the line that a killed import left torn, wherever it ended', async () => {
-    const file = join(temporaryFolder(), 'other.jsonl');
-    writeFileSync(file, [1, 2, 3].map((number) => lineOf(anEntry(number))).join(''));
-    const whole = temporaryFolder();
-    await statsOf(whole, '--import', file);
-    const text = contentsOf(whole)[HISTORY_FILE] ?? '';
-    const lines = readFileSync(file, 'utf8').split('\n');
-    // If only the newline at the end is missing, the next game adds it.
-    for (let bytes = 0; bytes < text.length - 1; bytes++) {
-      const isNearEnd = text.slice(Math.max(0, bytes - 2), bytes + 2).includes('\n');
-      if (!isNearEnd && bytes % 50 > 0) continue;
-      const folder = temporaryFolder({ [HISTORY_FILE]: text.slice(0, bytes) });
-      const imported = new HistoryImport(folder);
-      imported.add(lines);
-      expect(imported.end()).not.toHaveProperty('trouble');
-      expect(contentsOf(folder), `${bytes}`).toEqual({ [HISTORY_FILE]: text });
-    }
-  });
+it('stats --import mends the line that a killed import left torn, wherever it ended', async () => {
+  const file = join(temporaryFolder(), 'other.jsonl');
+  writeFileSync(file, [1, 2, 3].map((number) => lineOf(anEntry(number))).join(''));
+  const whole = temporaryFolder();
+  await statsOf(whole, '--import', file);
+  const text = contentsOf(whole)[HISTORY_FILE] ?? '';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // If only the newline at the end is missing, the next game adds it.
+  for (let bytes = 0; bytes < text.length - 1; bytes++) {
+    const isNearEnd = text.slice(Math.max(0, bytes - 2), bytes + 2).includes('\n');
+    if (!isNearEnd && bytes % 50 > 0) continue;
+    const folder = temporaryFolder({ [HISTORY_FILE]: text.slice(0, bytes) });
+    const imported = new HistoryImport(folder);
+    imported.add(lines);
+    expect(imported.end()).not.toHaveProperty('trouble');
+    expect(contentsOf(folder), `${bytes}`).toEqual({ [HISTORY_FILE]: text });
+  }
+});
 
-  it('stats --import ends with 1 if no line of a file is one of a history, and with 0 if the file is empty', async () => {
-    const folder = temporaryFolder({ foreign: 'x\ny\n', newer: '{"v":9}\n', empty: '' });
-    const status = async (file: string) => {
-      const { status, stdout } = await statsOf(folder, '--import', join(folder, file));
-      return [status, stdout.split('\n')[0]];
-    };
-    expect(await status('foreign')).toEqual([1, '0 games were imported. 2 lines are damaged.']);
-    const newer = '0 games were imported. 1 line is from a newer version of this game.';
-    expect(await status('newer')).toEqual([1, newer]);
-    expect(await status('empty')).toEqual([0, '0 games were imported.']);
-  });
+it('stats --import ends with 1 if no line of a file is one of a history, and with 0 if the file is empty', async () => {
+  const folder = temporaryFolder({ foreign: 'x\ny\n', newer: '{"v":9}\n', empty: '' });
+  const status = async (file: string) => {
+    const { status, stdout } = await statsOf(folder, '--import', join(folder, file));
+    return [status, stdout.split('\n')[0]];
+  };
+  expect(await status('foreign')).toEqual([1, '0 games were imported. 2 lines are damaged.']);
+  const newer = '0 games were imported. 1 line is from a newer version of this game.';
+  expect(await status('newer')).toEqual([1, newer]);
+  expect(await status('empty')).toEqual([0, '0 games were imported.']);
+});
 
-  it('stats --import says so if the games cannot be added', async () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, HISTORY_FILE));
-    const file = join(temporaryFolder(), 'other.jsonl');
-    writeFileSync(file, lineOf(anEntry(1)));
-    const { status, stdout, stderr } = await statsOf(folder, '--import', file);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^0 games were imported\.\n/);
-    const why = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
-    expect(stderr).toBe(`code-breakers: ${why}\n`);
-    expect(append(folder, anEntry(1)).ok).toBe(false);
-  });
+it('stats --import says so if the games cannot be added', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, HISTORY_FILE));
+  const file = join(temporaryFolder(), 'other.jsonl');
+  writeFileSync(file, lineOf(anEntry(1)));
+  const { status, stdout, stderr } = await statsOf(folder, '--import', file);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^0 games were imported\.\n/);
+  const why = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
+  expect(stderr).toBe(`code-breakers: ${why}\n`);
+  expect(append(folder, anEntry(1)).ok).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   carryOut,
   type DialogueIO,
@@ -10,48 +10,46 @@ import { ORIGINS } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
-describe('saving in the line dialogue', () => {
-  const state: DialogueState = {
-    game: sampleGame(),
-    context: { rules: codeBreakers.rules, slots: [], notes: [], wins: 0 },
+const state: DialogueState = {
+  game: sampleGame(),
+  context: { rules: codeBreakers.rules, slots: [], notes: [], wins: 0 },
+};
+
+async function openedIO() {
+  const saves = await openedSaves(temporaryFolder());
+  const io: DialogueIO = {
+    random: new Random(1n),
+    print: () => {},
+    readLine: async () => undefined,
+    saves: async () => saves,
+    record: () => true,
+    keep: () => true,
+    forget: () => {},
+    machine: { play: async (game) => game, addGuesses: (game) => game },
+    origins: ORIGINS,
+    hard: false,
+    wins: 0,
   };
+  return { saves, io };
+}
 
-  async function openedIO() {
-    const saves = await openedSaves(temporaryFolder());
-    const io: DialogueIO = {
-      random: new Random(1n),
-      print: () => {},
-      readLine: async () => undefined,
-      saves: async () => saves,
-      record: () => true,
-      keep: () => true,
-      forget: () => {},
-      machine: { play: async (game) => game, addGuesses: (game) => game },
-      origins: ORIGINS,
-      hard: false,
-      wins: 0,
-    };
-    return { saves, io };
-  }
+it('saving in the line dialogue replaces the save that was shown', async () => {
+  const { saves, io } = await openedIO();
+  await saves.save(1, named('Tim'), sampleGame());
+  const looked = await carryOut({ go: 'save', readsSlots: true }, state, io);
+  const { step } = await carryOut({ save: '1', name: 'King Arthur' }, looked, io);
+  expect(step).toBe('saved');
+  expect(saves.slots()[0]).toMatchObject({ name: 'King Arthur' });
+});
 
-  it('saving in the line dialogue replaces the save that was shown', async () => {
-    const { saves, io } = await openedIO();
-    await saves.save(1, named('Tim'), sampleGame());
-    const looked = await carryOut({ go: 'save', readsSlots: true }, state, io);
-    const { step } = await carryOut({ save: '1', name: 'King Arthur' }, looked, io);
-    expect(step).toBe('saved');
-    expect(saves.slots()[0]).toMatchObject({ name: 'King Arthur' });
-  });
-
-  it('saving in the line dialogue does not replace a save that was not shown, and says why', async () => {
-    const { saves, io } = await openedIO();
-    const looked = await carryOut({ go: 'save', readsSlots: true }, state, io);
-    await saves.save(1, named('Tim'), sampleGame());
-    const { step, context } = await carryOut({ save: '1', name: 'King Arthur' }, looked, io);
-    expect(step).toBe('unsaved');
-    expect(context.trouble).toBe(
-      'Not saved: another program has saved to this slot in the meantime.',
-    );
-    expect(saves.slots()[0]).toMatchObject({ name: 'Tim' });
-  });
+it('saving in the line dialogue does not replace a save that was not shown, and says why', async () => {
+  const { saves, io } = await openedIO();
+  const looked = await carryOut({ go: 'save', readsSlots: true }, state, io);
+  await saves.save(1, named('Tim'), sampleGame());
+  const { step, context } = await carryOut({ save: '1', name: 'King Arthur' }, looked, io);
+  expect(step).toBe('unsaved');
+  expect(context.trouble).toBe(
+    'Not saved: another program has saved to this slot in the meantime.',
+  );
+  expect(saves.slots()[0]).toMatchObject({ name: 'Tim' });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSecret, generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf } from '../../source/engine/rules.ts';
@@ -36,88 +36,84 @@ it('in Code Breakers, a guess may be made again', () => {
   expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
 });
 
-describe('the keys of a symbol', () => {
-  const repeating = rulesOf(letters, { repeats: 1 });
-  const twelve = rulesOf(pegs, { length: 4, symbols: 12 });
-  const anyLength = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12 });
+const repeating = rulesOf(letters, { repeats: 1 });
+const twelve = rulesOf(pegs, { length: 4, symbols: 12 });
+const anyLength = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12 });
 
-  it.each([
-    ['Colors, by digit', colors.rules, '0123', 'ROYG'],
-    ['Colors, by all three', colors.rules, '0rRb', 'RRRB'],
-    ['Letters, in capitals', letters.rules, 'FEdC', 'fedc'],
-    ['Letters with repeats', repeating, 'AaBb', 'aabb'],
-    ['Pegs', pegs.rules, 'BGOP', 'BGOP'],
-    ['Pegs of twelve colors', twelve, 'MWTN', 'MWTN'],
-    ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
-  ])('the keys of a symbol type it: %s', (_, game, typed, guess) => {
-    expect(parseGuess(game, typed)).toEqual({ guess });
-  });
-
-  it.each([
-    ['Colors, a digit that is no color', colors.rules, '0126', 'symbol'],
-    ['Colors, a letter that is no color', colors.rules, 'roygx', 'foreign'],
-    ['Colors, too few', colors.rules, 'roy', 'short'],
-    ['Colors, too many', colors.rules, 'roygb', 'long'],
-    ['Letters, another letter', letters.rules, 'abcg', 'symbol'],
-    ['Letters, a digit', letters.rules, '0123', 'symbol'],
-    ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
-    ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
-    ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
-    ['Pegs, a color of a larger game', pegs.rules, 'BGOM', 'symbol'],
-    ['Pegs, digits', pegs.rules, '0123', 'symbol'],
-    ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
-    ['a custom game, another letter', anyLength, 'abc', 'foreign'],
-    ['a custom game, blanks', anyLength, 'a b', 'foreign'],
-    ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
-  ])('the keys of a symbol type nothing else: %s', (_, game, typed, why) => {
-    expect(parseGuess(game, typed)).toEqual({ refusal: { why, typed } });
-  });
-
-  it.each([
-    [10, 'a', 'foreign'],
-    [11, 'B', 'foreign'],
-    [9, '9', 'symbol'],
-    [2, '2', 'symbol'],
-  ])('the keys of a symbol of a game of %i symbols do not type %s', (symbols, typed, why) => {
-    const fewer = rulesOf(custom, { shortest: 1, longest: 3, symbols });
-    expect(parseGuess(fewer, typed)).toEqual({ refusal: { why, typed } });
-  });
-
-  it('the keys of a symbol type one symbol each, in every game', () => {
-    fc.assert(
-      fc.property(anyRules, ({ symbols, ...rest }) => {
-        const any = { ...rest, symbols, lengths: [1] };
-        for (const { character, keys } of symbols) {
-          for (const key of [character, ...keys]) {
-            expect(parseGuess(any, key)).toEqual({ guess: character });
-          }
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+it.each([
+  ['Colors, by digit', colors.rules, '0123', 'ROYG'],
+  ['Colors, by all three', colors.rules, '0rRb', 'RRRB'],
+  ['Letters, in capitals', letters.rules, 'FEdC', 'fedc'],
+  ['Letters with repeats', repeating, 'AaBb', 'aabb'],
+  ['Pegs', pegs.rules, 'BGOP', 'BGOP'],
+  ['Pegs of twelve colors', twelve, 'MWTN', 'MWTN'],
+  ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
+])('the keys of a symbol type it: %s', (_, game, typed, guess) => {
+  expect(parseGuess(game, typed)).toEqual({ guess });
 });
 
-describe('a guess made before', () => {
-  const four = rulesOf(lifelines, { length: 4 });
+it.each([
+  ['Colors, a digit that is no color', colors.rules, '0126', 'symbol'],
+  ['Colors, a letter that is no color', colors.rules, 'roygx', 'foreign'],
+  ['Colors, too few', colors.rules, 'roy', 'short'],
+  ['Colors, too many', colors.rules, 'roygb', 'long'],
+  ['Letters, another letter', letters.rules, 'abcg', 'symbol'],
+  ['Letters, a digit', letters.rules, '0123', 'symbol'],
+  ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
+  ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
+  ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
+  ['Pegs, a color of a larger game', pegs.rules, 'BGOM', 'symbol'],
+  ['Pegs, digits', pegs.rules, '0123', 'symbol'],
+  ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
+  ['a custom game, another letter', anyLength, 'abc', 'foreign'],
+  ['a custom game, blanks', anyLength, 'a b', 'foreign'],
+  ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
+])('the keys of a symbol type nothing else: %s', (_, game, typed, why) => {
+  expect(parseGuess(game, typed)).toEqual({ refusal: { why, typed } });
+});
 
-  it('a guess made before is refused as it was typed, if the game refuses repeats', () => {
-    const refusal = { why: 'again', typed: '0012' };
-    expect(parseGuess(four, '0012', ['1111', '0012', '2222'])).toEqual({ refusal });
-    expect(parseGuess(four, '0021', ['0012'])).toEqual({ guess: '0021' });
-  });
+it.each([
+  [10, 'a', 'foreign'],
+  [11, 'B', 'foreign'],
+  [9, '9', 'symbol'],
+  [2, '2', 'symbol'],
+])('the keys of a symbol of a game of %i symbols do not type %s', (symbols, typed, why) => {
+  const fewer = rulesOf(custom, { shortest: 1, longest: 3, symbols });
+  expect(parseGuess(fewer, typed)).toEqual({ refusal: { why, typed } });
+});
 
-  it('a guess made before is refused only after its length and digits were checked', () => {
-    const made = ['001', '00x1'];
-    expect(parseGuess(four, '001', made)).toMatchObject({ refusal: { why: 'short' } });
-    expect(parseGuess(four, '00x1', made)).toMatchObject({ refusal: { why: 'symbol' } });
-  });
+it('the keys of a symbol type one symbol each, in every game', () => {
+  fc.assert(
+    fc.property(anyRules, ({ symbols, ...rest }) => {
+      const any = { ...rest, symbols, lengths: [1] };
+      for (const { character, keys } of symbols) {
+        for (const key of [character, ...keys]) {
+          expect(parseGuess(any, key)).toEqual({ guess: character });
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
 
-  it('a guess made before is known by its symbols, whichever keys typed it', () => {
-    const again = { ...colors.rules, checks: [...four.checks] };
-    const refusal = { why: 'again', typed: '0oYg' };
-    expect(parseGuess(again, '0oYg', ['ROYG'])).toEqual({ refusal });
-  });
+const four = rulesOf(lifelines, { length: 4 });
+
+it('a guess made before is refused as it was typed, if the game refuses repeats', () => {
+  const refusal = { why: 'again', typed: '0012' };
+  expect(parseGuess(four, '0012', ['1111', '0012', '2222'])).toEqual({ refusal });
+  expect(parseGuess(four, '0021', ['0012'])).toEqual({ guess: '0021' });
+});
+
+it('a guess made before is refused only after its length and digits were checked', () => {
+  const made = ['001', '00x1'];
+  expect(parseGuess(four, '001', made)).toMatchObject({ refusal: { why: 'short' } });
+  expect(parseGuess(four, '00x1', made)).toMatchObject({ refusal: { why: 'symbol' } });
+});
+
+it('a guess made before is known by its symbols, whichever keys typed it', () => {
+  const again = { ...colors.rules, checks: [...four.checks] };
+  const refusal = { why: 'again', typed: '0oYg' };
+  expect(parseGuess(again, '0oYg', ['ROYG'])).toEqual({ refusal });
 });
 
 it('the length of a secret is drawn first, then each digit', () => {

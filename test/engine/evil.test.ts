@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
@@ -62,52 +62,50 @@ function evilGame(rules: Rules): GameState {
   return 'wrong' in found ? expect.fail(found.wrong) : newGame(found.rules, new Random(1n));
 }
 
-describe('an evil game', () => {
-  it('an evil game gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
-    const ends = new Set<string>();
-    fc.assert(
-      fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {
-        let game = newGame(rules, new Random(1n));
-        let codes = allCodes(game.rules);
-        for (const number of numbers) {
-          const guess = isWise
-            ? (codes[number % codes.length] as string)
-            : anyGuess(game.rules, number);
-          const next = guessed(game, guess);
-          if (next.refusal || statusOf(game) !== 'playing') break;
-          const [part] = leftNaively(codes, guess);
-          expect(statusOf(next) === 'won').toBe(part === undefined);
-          ends.add(statusOf(next));
-          game = next;
-          if (!part) break;
-          expect(clueFor(guess, game.secret)).toEqual(part.clue);
-          codes = part.left;
-          expect(codes).toContain(game.secret);
-        }
-      }),
-      runs(300),
-    );
-    expect(ends).toContain('won');
-    expect(ends).toContain('playing');
-  });
+it('an evil game gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
+  const ends = new Set<string>();
+  fc.assert(
+    fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {
+      let game = newGame(rules, new Random(1n));
+      let codes = allCodes(game.rules);
+      for (const number of numbers) {
+        const guess = isWise
+          ? (codes[number % codes.length] as string)
+          : anyGuess(game.rules, number);
+        const next = guessed(game, guess);
+        if (next.refusal || statusOf(game) !== 'playing') break;
+        const [part] = leftNaively(codes, guess);
+        expect(statusOf(next) === 'won').toBe(part === undefined);
+        ends.add(statusOf(next));
+        game = next;
+        if (!part) break;
+        expect(clueFor(guess, game.secret)).toEqual(part.clue);
+        codes = part.left;
+        expect(codes).toContain(game.secret);
+      }
+    }),
+    runs(300),
+  );
+  expect(ends).toContain('won');
+  expect(ends).toContain('playing');
+});
 
-  it('an evil game is the same for everybody, and draws nothing', () => {
-    fc.assert(
-      fc.property(anyEvilRules, anyNumbers, fc.nat(), ({ rules }, numbers, seed) => {
-        const random = new Random(seed);
-        const before = random.state;
-        const [one, other] = [random, new Random(0n)].map((stream) =>
-          numbers.reduce(
-            (game, number) => guessed(game, anyGuess(game.rules, number)),
-            newGame(rules, stream),
-          ),
-        );
-        expect(random.state).toEqual(before);
-        expect({ ...one, random: other?.random }).toEqual(other);
-      }),
-      runs(100),
-    );
-  });
+it('an evil game is the same for everybody, and draws nothing', () => {
+  fc.assert(
+    fc.property(anyEvilRules, anyNumbers, fc.nat(), ({ rules }, numbers, seed) => {
+      const random = new Random(seed);
+      const before = random.state;
+      const [one, other] = [random, new Random(0n)].map((stream) =>
+        numbers.reduce(
+          (game, number) => guessed(game, anyGuess(game.rules, number)),
+          newGame(rules, stream),
+        ),
+      );
+      expect(random.state).toEqual(before);
+      expect({ ...one, random: other?.random }).toEqual(other);
+    }),
+    runs(100),
+  );
 });
 
 it('in an evil game of a hidden length, a guess that got only red pegs is no code any more', () => {
@@ -139,43 +137,37 @@ function replayed(rules: Rules, guesses: readonly string[]): string | undefined 
   return codes[0];
 }
 
-describe('a kept evil game', () => {
-  /** Rules of each kind: the length hidden or not, symbols that come twice or not. */
-  const RULES: readonly [string, Rules][] = [
-    ['Pegs', rulesOf(pegs)],
-    ['Letters', rulesOf(letters)],
-    ['Lifelines with four digits', rulesOf(lifelines, { length: 4 })],
-    ['Custom with a hidden length', rulesOf(custom, { shortest: 1, longest: 5, symbols: 4 })],
-    ['Custom without repeats', rulesOf(custom, { shortest: 3, longest: 3, repeats: 0 })],
-  ];
+/** Rules of each kind: the length hidden or not, symbols that come twice or not. */
+const RULES: readonly [string, Rules][] = [
+  ['Pegs', rulesOf(pegs)],
+  ['Letters', rulesOf(letters)],
+  ['Lifelines with four digits', rulesOf(lifelines, { length: 4 })],
+  ['Custom with a hidden length', rulesOf(custom, { shortest: 1, longest: 5, symbols: 4 })],
+  ['Custom without repeats', rulesOf(custom, { shortest: 3, longest: 3, repeats: 0 })],
+];
 
-  it.each(RULES)(
-    'a kept evil game of %s is read only if each clue is what the rule gives',
-    (_, its) => {
-      const begun = evilGame(its);
-      fc.assert(
-        fc.property(
-          fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 }),
-          fc.nat(),
-          (numbers, n) => {
-            const { refusal: _, ...game } = numbers.reduce(
-              (now, number) => guessed(now, anyGuess(now.rules, number)),
-              begun,
-            );
-            if (statusOf(game) !== 'playing') return;
-            expect(game.secret).toBe(replayed(game.rules, game.guesses));
-            const codes = allCodes(game.rules).filter((code) => !game.guesses.includes(code));
-            for (const secret of [game.secret, codes[n % codes.length] as string]) {
-              const read = readRecord({ ...recordOf(game), secret });
-              expect(read !== undefined).toBe(secret === game.secret);
-            }
-          },
-        ),
-        dearRuns(30),
-      );
-    },
-  );
-});
+it.each(RULES)(
+  'a kept evil game of %s is read only if each clue is what the rule gives',
+  (_, its) => {
+    const begun = evilGame(its);
+    fc.assert(
+      fc.property(fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 }), fc.nat(), (numbers, n) => {
+        const { refusal: _, ...game } = numbers.reduce(
+          (now, number) => guessed(now, anyGuess(now.rules, number)),
+          begun,
+        );
+        if (statusOf(game) !== 'playing') return;
+        expect(game.secret).toBe(replayed(game.rules, game.guesses));
+        const codes = allCodes(game.rules).filter((code) => !game.guesses.includes(code));
+        for (const secret of [game.secret, codes[n % codes.length] as string]) {
+          const read = readRecord({ ...recordOf(game), secret });
+          expect(read !== undefined).toBe(secret === game.secret);
+        }
+      }),
+      dearRuns(30),
+    );
+  },
+);
 
 it('a record of an evil game that could not be one is not read', () => {
   const game = evilGame(rulesOf(custom, { longest: 4 }));

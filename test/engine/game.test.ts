@@ -176,19 +176,17 @@ it('a game clears the draft after a guess, and leaves it after a refusal', () =>
   expect(play(draft, '0123').draft).toBe('');
 });
 
-describe('a guess made before', () => {
-  const pattern = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
+const pattern = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
 
-  it('a guess made before costs nothing if it is refused', () => {
-    const twice = play(pattern, '0011', '0011');
-    expect(twice.refusal).toEqual({ why: 'again', typed: '0011' });
-    expect([twice.guesses, guessesLeft(twice), outcomeOf(twice)]).toEqual([['0011'], 9, 'refused']);
-    expect(play(twice, '0012', '0011').refusal?.why).toBe('again');
-  });
+it('a guess made before costs nothing if it is refused', () => {
+  const twice = play(pattern, '0011', '0011');
+  expect(twice.refusal).toEqual({ why: 'again', typed: '0011' });
+  expect([twice.guesses, guessesLeft(twice), outcomeOf(twice)]).toEqual([['0011'], 9, 'refused']);
+  expect(play(twice, '0012', '0011').refusal?.why).toBe('again');
+});
 
-  it('a guess made before counts in the other games', () => {
-    expect(guessesLeft(play(game, '0123', '0123'))).toBe(8);
-  });
+it('a guess made before counts in the other games', () => {
+  expect(guessesLeft(play(game, '0123', '0123'))).toBe(8);
 });
 
 it('the outcome tells what an action led to', () => {

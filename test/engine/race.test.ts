@@ -75,30 +75,28 @@ it('a race counts what a lifeline costs as guesses, and shows the clues of these
   expect(raceOf(won)).toMatchObject({ result: 'draw', brokenIn: 4 });
 });
 
-describe("the machine's guesses", () => {
-  const machine = ['RRGG', 'RBGY', SECRET];
+const machine = ['RRGG', 'RBGY', SECRET];
 
-  it("the machine's guesses are in no race before they are given to one that is over", () => {
-    const game = raced(machine, WRONG.slice(0, 2));
-    const text = JSON.stringify([game.race, playerView(game)]);
-    for (const guess of machine) expect(text).not.toContain(guess);
-  });
+it("the machine's guesses are in no race before they are given to one that is over", () => {
+  const game = raced(machine, WRONG.slice(0, 2));
+  const text = JSON.stringify([game.race, playerView(game)]);
+  for (const guess of machine) expect(text).not.toContain(guess);
+});
 
-  it("the machine's guesses are shown only at the end, and never read from a save", () => {
-    const running = raced(machine, ['OOOO']);
-    const told = { ...running, race: withRevealedGuesses(running.race as Race, SECRET, machine) };
-    expect(raceOf(told)?.guesses).toBeUndefined();
-    expect(JSON.stringify(readRecord(recordOf(told)))).not.toContain('RBGY');
-    const over = gameReducer(told, { type: 'guess', typed: SECRET });
-    expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
-  });
+it("the machine's guesses are shown only at the end, and never read from a save", () => {
+  const running = raced(machine, ['OOOO']);
+  const told = { ...running, race: withRevealedGuesses(running.race as Race, SECRET, machine) };
+  expect(raceOf(told)?.guesses).toBeUndefined();
+  expect(JSON.stringify(readRecord(recordOf(told)))).not.toContain('RBGY');
+  const over = gameReducer(told, { type: 'guess', typed: SECRET });
+  expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
+});
 
-  it("the machine's guesses are not told if they have other clues than those that were shown", () => {
-    const { race: before } = raced(machine, []);
-    expect(withRevealedGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
-    const late = withRevealedGuesses(race, SECRET, machine);
-    expect(late).toMatchObject({ guesses: machine, broken: true });
-  });
+it("the machine's guesses are not told if they have other clues than those that were shown", () => {
+  const { race: before } = raced(machine, []);
+  expect(withRevealedGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
+  const late = withRevealedGuesses(race, SECRET, machine);
+  expect(late).toMatchObject({ guesses: machine, broken: true });
 });
 
 describe('reading a race', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { evilRules } from '../../source/games/evil.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -16,49 +16,45 @@ function lastReply({ text }: Conversation): string {
   return said.slice(0, said.lastIndexOf('The pattern has'));
 }
 
-describe('the difficulty of Lifelines', () => {
-  const CHANCE: Choices = {};
-  const ASK = 'Would you like to set the difficulty? (Y/N): ';
+const CHANCE: Choices = {};
+const ASK = 'Would you like to set the difficulty? (Y/N): ';
 
-  it.each(['4', '6', '8', ' 6 '])(
-    'the difficulty of Lifelines is %j if the player says so',
-    async (length) => {
-      const { text, kept } = await talk(['Y', length], CHANCE);
-      expect(kept[0]?.secret).toHaveLength(Number(length));
-      expect(text).toContain(
-        `: The pattern has ${length.trim()} numbers. You have 10 guesses left.`,
-      );
-    },
-  );
+it.each(['4', '6', '8', ' 6 '])(
+  'the difficulty of Lifelines is %j if the player says so',
+  async (length) => {
+    const { text, kept } = await talk(['Y', length], CHANCE);
+    expect(kept[0]?.secret).toHaveLength(Number(length));
+    expect(text).toContain(`: The pattern has ${length.trim()} numbers. You have 10 guesses left.`);
+  },
+);
 
-  it.each(['', '0', '5', '7', '10', '4 6', 'six', '４', '-4'])(
-    'the difficulty of Lifelines is never %j',
-    async (length) => {
-      const { text, kept } = await talk(['y', length], CHANCE);
-      expect(kept).toEqual([]);
-      expect(text).toMatch(/: Please enter 4, 6 or 8\.\nLength of the pattern \(4, 6 or 8\): $/);
-    },
-  );
+it.each(['', '0', '5', '7', '10', '4 6', 'six', '４', '-4'])(
+  'the difficulty of Lifelines is never %j',
+  async (length) => {
+    const { text, kept } = await talk(['y', length], CHANCE);
+    expect(kept).toEqual([]);
+    expect(text).toMatch(/: Please enter 4, 6 or 8\.\nLength of the pattern \(4, 6 or 8\): $/);
+  },
+);
 
-  // What CPython draws: randint(0, 2) for the length, then randint(0, 9) for each digit.
-  it.each([
-    [1n, '9141'],
-    [5n, '45807302'],
-    [7n, '260181'],
-  ])('the difficulty of Lifelines is drawn otherwise, before the digits', async (seed, secret) => {
-    for (const answer of ['N', '', '6']) {
-      expect((await talk([answer], CHANCE, seed)).kept[0]?.secret).toBe(secret);
-    }
-  });
+// What CPython draws: randint(0, 2) for the length, then randint(0, 9) for each digit.
+it.each([
+  [1n, '9141'],
+  [5n, '45807302'],
+  [7n, '260181'],
+])('the difficulty of Lifelines is drawn otherwise, before the digits', async (seed, secret) => {
+  for (const answer of ['N', '', '6']) {
+    expect((await talk([answer], CHANCE, seed)).kept[0]?.secret).toBe(secret);
+  }
+});
 
-  it('the difficulty of Lifelines is not drawn if the length was chosen', async () => {
-    expect((await talk(['Y', '8'], CHANCE, 5n)).kept[0]?.secret).toBe('94580730');
-  });
+it('the difficulty of Lifelines is not drawn if the length was chosen', async () => {
+  expect((await talk(['Y', '8'], CHANCE, 5n)).kept[0]?.secret).toBe('94580730');
+});
 
-  it('the difficulty of Lifelines is not asked for if it was given, and asked anew after the game', async () => {
-    const { text } = await talk(['Reveal', 'Y'], { length: 8 });
-    expect(text.indexOf(ASK)).toBe(text.length - ASK.length);
-  });
+it('the difficulty of Lifelines is not asked for if it was given, and asked anew after the game', async () => {
+  const { text } = await talk(['Reveal', 'Y'], { length: 8 });
+  expect(text.indexOf(ASK)).toBe(text.length - ASK.length);
 });
 
 it.each(['', '123', '12345', 'abc', 'lifeline#1', 'Lifeline#3', ' Lifeline#1', 'reveal', 'q'])(

@@ -45,32 +45,30 @@ async function endedOnFullDisk() {
   return { folder, saves, before, empty };
 }
 
-describe('a game that has ended', () => {
-  it('a game that has ended is recorded as given up only after its first guess', () => {
-    const folder = temporaryFolder();
-    const recorder = openRecorder(folder);
-    const unguessed = { ...begun, guesses: [], ended: true };
-    expect(recorder.addGame(unguessed, AT)).toEqual({ ok: true });
-    expect(contentsOf(folder)).toEqual({});
-    expect(recorder.addGame(begun, AT)).toEqual({ ok: true });
-    const lost = gameReducer(newGame(lifelines.rules, new Random(1)), {
-      type: 'aid',
-      word: 'Reveal',
-    });
-    expect(recorder.addGame(lost, AT)).toEqual({ ok: true });
-    expect(entriesOf(folder)).toMatchObject([
-      { game: 'pegs', result: 'given up', at: AT },
-      { game: 'lifelines', result: 'lost' },
-    ]);
+it('a game that has ended is recorded as given up only after its first guess', () => {
+  const folder = temporaryFolder();
+  const recorder = openRecorder(folder);
+  const unguessed = { ...begun, guesses: [], ended: true };
+  expect(recorder.addGame(unguessed, AT)).toEqual({ ok: true });
+  expect(contentsOf(folder)).toEqual({});
+  expect(recorder.addGame(begun, AT)).toEqual({ ok: true });
+  const lost = gameReducer(newGame(lifelines.rules, new Random(1)), {
+    type: 'aid',
+    word: 'Reveal',
   });
+  expect(recorder.addGame(lost, AT)).toEqual({ ok: true });
+  expect(entriesOf(folder)).toMatchObject([
+    { game: 'pegs', result: 'given up', at: AT },
+    { game: 'lifelines', result: 'lost' },
+  ]);
+});
 
-  it('a game that has ended and that no options lead to is not recorded', () => {
-    const folder = temporaryFolder();
-    const why = 'Not saved: the game is too large for the history.';
-    const impossible = { ...begun, secret: 'ZZZZ' };
-    expect(openRecorder(folder).addGame(impossible, AT)).toEqual({ ok: false, why });
-    expect(contentsOf(folder)).toEqual({});
-  });
+it('a game that has ended and that no options lead to is not recorded', () => {
+  const folder = temporaryFolder();
+  const why = 'Not saved: the game is too large for the history.';
+  const impossible = { ...begun, secret: 'ZZZZ' };
+  expect(openRecorder(folder).addGame(impossible, AT)).toEqual({ ok: false, why });
+  expect(contentsOf(folder)).toEqual({});
 });
 
 describe('a game that ends on a full disk', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { knownOf } from '../../source/coach/known.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
@@ -91,39 +91,37 @@ it('a history is what the player knows of any game', () => {
   );
 });
 
-describe('a history without a length', () => {
-  const ASK = { wrong: 'How long is the code? Add --length 4 or --length 6 or --length 8.' };
+const ASK = { wrong: 'How long is the code? Add --length 4 or --length 6 or --length 8.' };
 
-  it.each([
-    [['0123:1:2'], 4],
-    [['012345:1:2', '000000:0:0'], 6],
-    [['has:7', '8=1', '01234567:1:2'], 8],
-  ])('a history without a length has that of its first guess: %j', (words, length) => {
-    expect(read(lifelines, ...words).rules.lengths).toEqual([length]);
+it.each([
+  [['0123:1:2'], 4],
+  [['012345:1:2', '000000:0:0'], 6],
+  [['has:7', '8=1', '01234567:1:2'], 8],
+])('a history without a length has that of its first guess: %j', (words, length) => {
+  expect(read(lifelines, ...words).rules.lengths).toEqual([length]);
+});
+
+it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
+  'a history without a length asks for one: %j',
+  (words) => {
+    expect(readAs(lifelines.rules, words)).toEqual(ASK);
+  },
+);
+
+it('a history without a length has the one that was chosen', () => {
+  const rules = rulesOf(lifelines, { length: 6 });
+  expect(readAs(rules, [])).toMatchObject({ rules: { lengths: [6] } });
+  expect(readAs(rules, ['0123:1:2'])).toMatchObject({
+    wrong: '"0123" can\'t be a guess here: a guess has 6 digits.',
   });
+});
 
-  it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
-    'a history without a length asks for one: %j',
-    (words) => {
-      expect(readAs(lifelines.rules, words)).toEqual(ASK);
-    },
-  );
-
-  it('a history without a length has the one that was chosen', () => {
-    const rules = rulesOf(lifelines, { length: 6 });
-    expect(readAs(rules, [])).toMatchObject({ rules: { lengths: [6] } });
-    expect(readAs(rules, ['0123:1:2'])).toMatchObject({
-      wrong: '"0123" can\'t be a guess here: a guess has 6 digits.',
-    });
+it('a history without a length keeps the one that it got', () => {
+  expect(readAs(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
+    wrong: '"012345" can\'t be a guess here: a guess has 4 digits.',
   });
-
-  it('a history without a length keeps the one that it got', () => {
-    expect(readAs(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
-      wrong: '"012345" can\'t be a guess here: a guess has 4 digits.',
-    });
-    expect(readAs(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
-      wrong: 'No code here can have "5=0": a code has 4 digits.',
-    });
+  expect(readAs(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
+    wrong: 'No code here can have "5=0": a code has 4 digits.',
   });
 });
 

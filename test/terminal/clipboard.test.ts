@@ -116,35 +116,33 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('the terminal', () => {
-  it.each<[string, Programs, Partial<ClipboardOptions>]>([
-    ['there is no program', {}, {}],
-    ['the program fails', { xclip: 'exit 1' }, {}],
-    ['the program cannot be run', { xclip: 'exit 0' }, { env: { PATH: '/nowhere' } }],
-    ['there is no display', { xclip: TAKES, 'wl-copy': TAKES }, { env: { DISPLAY: '' } }],
-    [
-      'the Mac is at the other end of a connection',
-      { pbcopy: TAKES },
-      { platform: 'darwin', env: { DISPLAY: '', SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } },
-    ],
-  ])('the terminal is asked if %s', async (_, programs, more) => {
-    const { result, written } = await copied(programs, more);
-    expect(result).toBe('sent');
-    expect(takenByTerminal(written)).toBe(TEXT);
-  });
+it.each<[string, Programs, Partial<ClipboardOptions>]>([
+  ['there is no program', {}, {}],
+  ['the program fails', { xclip: 'exit 1' }, {}],
+  ['the program cannot be run', { xclip: 'exit 0' }, { env: { PATH: '/nowhere' } }],
+  ['there is no display', { xclip: TAKES, 'wl-copy': TAKES }, { env: { DISPLAY: '' } }],
+  [
+    'the Mac is at the other end of a connection',
+    { pbcopy: TAKES },
+    { platform: 'darwin', env: { DISPLAY: '', SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } },
+  ],
+])('the terminal is asked if %s', async (_, programs, more) => {
+  const { result, written } = await copied(programs, more);
+  expect(result).toBe('sent');
+  expect(takenByTerminal(written)).toBe(TEXT);
+});
 
-  it('the terminal is asked through tmux and screen', async () => {
-    const { written: plain } = await copied({});
-    const { written: tmux } = await copied({}, { env: { TMUX: '/tmp/tmux-1/default,1,0' } });
-    expect(tmux).toBe(`\x1bPtmux;\x1b${plain}\x1b\\`);
-    const { written: screen } = await copied({}, { env: { STY: '1.pts-0.host' } });
-    expect(screen).toBe(`\x1bP${plain}\x1b\\`);
-  });
+it('the terminal is asked through tmux and screen', async () => {
+  const { written: plain } = await copied({});
+  const { written: tmux } = await copied({}, { env: { TMUX: '/tmp/tmux-1/default,1,0' } });
+  expect(tmux).toBe(`\x1bPtmux;\x1b${plain}\x1b\\`);
+  const { written: screen } = await copied({}, { env: { STY: '1.pts-0.host' } });
+  expect(screen).toBe(`\x1bP${plain}\x1b\\`);
+});
 
-  it('the terminal and programs get no control characters but line ends', async () => {
-    const dirty = 'a\x1b]0;title\x07b\r\n\u202ec\u009bd\u0000\te';
-    const clean = 'a]0;titleb\ncde';
-    expect(takenByTerminal((await copied({}, {}, dirty)).written)).toBe(clean);
-    expect((await copied({ xclip: TAKES }, {}, dirty)).text()).toBe(clean);
-  });
+it('the terminal and programs get no control characters but line ends', async () => {
+  const dirty = 'a\x1b]0;title\x07b\r\n\u202ec\u009bd\u0000\te';
+  const clean = 'a]0;titleb\ncde';
+  expect(takenByTerminal((await copied({}, {}, dirty)).written)).toBe(clean);
+  expect((await copied({ xclip: TAKES }, {}, dirty)).text()).toBe(clean);
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { render } from 'ink';
 import SelectInput from 'ink-select-input';
 import { createElement } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-terminal.ts';
 import { PATIENCE } from '../helpers/work.ts';
@@ -126,57 +126,55 @@ it('a paste is dropped if it is not text, and the key behind it is heard', async
   expect(heard).toEqual(['1', '5']);
 });
 
-describe('Ink', () => {
-  /** Shows an element in Ink, whose input is a key stream. */
-  function show(element: Parameters<typeof render>[0]) {
-    const input = new FakeInput();
-    const stdin = new KeyStream(input as unknown as ReadStream).stdin;
-    const stdout = Object.assign(new PassThrough(), {
-      columns: 80,
-      rows: 24,
-      isTTY: true,
-    }).resume();
-    const app = render(element, {
-      stdin,
-      stdout: stdout as unknown as NodeJS.WriteStream,
-      interactive: true,
-      patchConsole: false,
-    });
-    return { input, app };
-  }
-
-  it('Ink hears each key, and which it was', async () => {
-    const heard: string[] = [];
-    const onKey = (key: string) => heard.push(key);
-    const { input, app } = show(createElement(Keys, { onKey }));
-    await nextTurn();
-    input.write('0\r1\x7f\x1b[A\x1b[3~\x13\t');
-    await expect.poll(() => heard).toHaveLength(8);
-    input.write('\x1b');
-    await expect.poll(() => heard).toHaveLength(9);
-    expect(heard).toEqual([
-      ...['0', '\r+return', '1', 'backspace', 'upArrow', 'delete', 's+ctrl', 'tab', 'escape'],
-    ]);
-    app.unmount();
-    expect(input.switched.slice(-2)).toEqual(['cooked', 'unref']);
+/** Shows an element in Ink, whose input is a key stream. */
+function show(element: Parameters<typeof render>[0]) {
+  const input = new FakeInput();
+  const stdin = new KeyStream(input as unknown as ReadStream).stdin;
+  const stdout = Object.assign(new PassThrough(), {
+    columns: 80,
+    rows: 24,
+    isTTY: true,
+  }).resume();
+  const app = render(element, {
+    stdin,
+    stdout: stdout as unknown as NodeJS.WriteStream,
+    interactive: true,
+    patchConsole: false,
   });
+  return { input, app };
+}
 
-  it('Ink moves a menu twice and chooses in one read', async () => {
-    const onSelect = vi.fn();
-    const items = ['a', 'b', 'c', 'd'].map((value) => ({ label: value, value }));
-    const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
-    await nextTurn();
-    input.write('\x1b[B\x1b[B\r');
-    await expect.poll(() => onSelect).toHaveBeenCalled();
-    expect(onSelect.mock.calls).toEqual([[{ label: 'c', value: 'c' }]]);
-    app.unmount();
-  });
+it('Ink hears each key, and which it was', async () => {
+  const heard: string[] = [];
+  const onKey = (key: string) => heard.push(key);
+  const { input, app } = show(createElement(Keys, { onKey }));
+  await nextTurn();
+  input.write('0\r1\x7f\x1b[A\x1b[3~\x13\t');
+  await expect.poll(() => heard).toHaveLength(8);
+  input.write('\x1b');
+  await expect.poll(() => heard).toHaveLength(9);
+  expect(heard).toEqual([
+    ...['0', '\r+return', '1', 'backspace', 'upArrow', 'delete', 's+ctrl', 'tab', 'escape'],
+  ]);
+  app.unmount();
+  expect(input.switched.slice(-2)).toEqual(['cooked', 'unref']);
+});
 
-  it('Ink leaves on Ctrl-C amid a paste', async () => {
-    const { input, app } = show(createElement(Keys, { onKey: () => {} }));
-    await nextTurn();
-    input.write(`\x1b[200~${'0'.repeat(50_000)}\x03${'0'.repeat(50_000)}`);
-    await app.waitUntilExit();
-    expect(input.isPaused()).toBe(true);
-  });
+it('Ink moves a menu twice and chooses in one read', async () => {
+  const onSelect = vi.fn();
+  const items = ['a', 'b', 'c', 'd'].map((value) => ({ label: value, value }));
+  const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
+  await nextTurn();
+  input.write('\x1b[B\x1b[B\r');
+  await expect.poll(() => onSelect).toHaveBeenCalled();
+  expect(onSelect.mock.calls).toEqual([[{ label: 'c', value: 'c' }]]);
+  app.unmount();
+});
+
+it('Ink leaves on Ctrl-C amid a paste', async () => {
+  const { input, app } = show(createElement(Keys, { onKey: () => {} }));
+  await nextTurn();
+  input.write(`\x1b[200~${'0'.repeat(50_000)}\x03${'0'.repeat(50_000)}`);
+  await app.waitUntilExit();
+  expect(input.isPaused()).toBe(true);
 });
