@@ -4,7 +4,17 @@ import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
 import { type LargeConsistent, LargeSpace } from './space.ts';
 
-/** Ignores `play`: there are too many codes to compare guesses by playing whole games. */
+/**
+ * The solver for rules with too many codes to list. A reading order for this folder:
+ * - halves.ts has the idea: codes are cut into words, and words are put into groups;
+ * - half.ts lists the words; labels.ts, shared-symbols.ts and groups.ts group them;
+ * - partner-finder.ts and consistent.ts find which groups make codes, and count the codes;
+ * - partition.ts counts the codes by the clue that they give to a guess;
+ * - space.ts does all this for each length, and adds it up;
+ * - climb.ts improves a guess step by step, and hint.ts finds the best one.
+ *
+ * Ignores `play`: there are too many codes to compare guesses by playing whole games.
+ */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);
   return {

@@ -17,6 +17,14 @@ import { strongGuess } from './strong.ts';
 import { evenlyWeighed, ofLengths, type Weighed, weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
+/**
+ * The solver for rules whose codes can be listed. A reading order for this folder:
+ * - space.ts numbers the codes, and tables.ts looks up their clues;
+ * - weighed.ts weighs codes, clue-counter.ts and clue-rows.ts count them by their clue to a guess;
+ * - value.ts computes the value of a guess, and pool.ts drops guesses that are as good as another;
+ * - hint.ts finds the guess with the highest value, ranking.ts the best guesses of any ranking;
+ * - strong.ts and book.ts look for the fewest guesses on average, worst.ts in the worst case.
+ */
 export function smallSolver(rules: CodeRules): Solver {
   const space = new Space(rules);
   const counter = createClueCounter(space);
