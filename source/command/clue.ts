@@ -1,7 +1,7 @@
 import { clueFor } from '../engine/clue.ts';
 import { symbolsTyped } from '../engine/code.ts';
 import { readSecret } from '../games/secrets.ts';
-import { readGuess, withKnownLength } from '../solve/history.ts';
+import { readGuess, withKnownLength } from '../solve/typed-history.ts';
 import { commandOf, print, type Values } from './command-of.ts';
 import { acceptedAs, chosenGame, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
 import { accepted } from './usage-error.ts';

@@ -13,7 +13,7 @@ import {
   type RankedGuess,
   rankedAsObject,
 } from '../solve/figures-text.ts';
-import { readGuess, readKnown } from '../solve/history.ts';
+import { readGuess, readKnown } from '../solve/typed-history.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 import { checkedRules, checkNames } from './input.ts';
 

@@ -2,8 +2,8 @@ import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
 import { formatNumber, quoted } from '../text/words.ts';
-import { exampleGuess } from './history.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
+import { exampleGuess } from './typed-history.ts';
 
 /** How many guesses a strategy takes. If the length is hidden, likelier codes weigh more. */
 export type TreeFigures = {

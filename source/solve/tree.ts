@@ -7,7 +7,7 @@ import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import { solverFor, tooManyCodes } from './answer.ts';
-import { withKnownLength } from './history.ts';
+import { withKnownLength } from './typed-history.ts';
 
 /** A guess of a strategy. As JSON, it is one line of the format in docs/strategies.md. */
 export type TreeNode = {

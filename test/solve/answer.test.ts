@@ -4,7 +4,7 @@ import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { adviceAsObject, winPercent } from '../../source/solve/advice-text.ts';
 import { answerTo } from '../../source/solve/answer.ts';
-import { readKnown } from '../../source/solve/history.ts';
+import { readKnown } from '../../source/solve/typed-history.ts';
 import { anyGuess, custom, letters, pegs, rulesOf } from '../helpers/any-game.ts';
 import { codesFor, solverOf, spelled } from '../helpers/any-known.ts';
 import { dearRuns } from '../helpers/work.ts';

@@ -14,7 +14,7 @@ import {
   rankedAsObject,
   rankedAsText,
 } from '../../solve/figures-text.ts';
-import { readGuess, readKnown, withKnownLength } from '../../solve/history.ts';
+import { readGuess, readKnown, withKnownLength } from '../../solve/typed-history.ts';
 import { counted, type Wrong } from '../../text/words.ts';
 import { withAssumedGame } from '../rule-flags.ts';
 import type { SolveQuestion } from './question.ts';

@@ -7,7 +7,7 @@ import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { readKnown, withKnownLength } from '../../source/solve/history.ts';
+import { readKnown, withKnownLength } from '../../source/solve/typed-history.ts';
 import {
   anyRules,
   anyText,
