@@ -38,7 +38,8 @@ export type Question =
       /** The player sees the pencil marks, so the fact must be one that these marks don't show. */
       readonly beyondMarks?: boolean;
     }
-  | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
+  /** `rightRows`: the rows whose guess is said to be the code. */
+  | { readonly type: 'conflict'; readonly known: Known; readonly rightRows?: readonly number[] }
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
@@ -140,7 +141,10 @@ function answerWith(
       });
     }
     case 'conflict':
-      return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });
+      return defined({
+        type: 'conflict',
+        conflict: findConflict(solver, known, question.rightRows),
+      });
     case 'review':
       return {
         type: 'review',

@@ -12,12 +12,12 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
   );
 }
 
-/** Whether the rows `wins` (at least one) have the same guess, and it fits everything else. */
-export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
-  const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
-  const rows = known.rows.filter((_, row) => !wins.includes(row));
+/** Whether `rightRows` (at least one) have the same guess, and it fits everything else. */
+export function isConsistentWin(known: Known, rightRows: readonly number[]): boolean {
+  const [code = [], ...others] = rightRows.map((row) => known.rows[row]?.guess ?? []);
+  const rows = known.rows.filter((_, row) => !rightRows.includes(row));
   return (
-    others.every((guess) => guess.join() === won.join()) && isConsistent({ ...known, rows }, won)
+    others.every((guess) => guess.join() === code.join()) && isConsistent({ ...known, rows }, code)
   );
 }
 

@@ -28,36 +28,36 @@ export type Conflict = {
  * and 7. One of these must be wrong. So from then on, a set of rows is left out only if it has 2, 3
  * or 7, and few sets have a row of every such group found so far (implicit hitting sets;
  * Moreno-Centeno & Karp 2013).
- * @param wins the rows whose guess is said to be the code
- * @param mayWin one more row whose guess may be the code; the guesses of all other rows are wrong
+ * @param rightRows the rows whose guess is said to be the code
+ * @param maybeRight one more row whose guess may be the code; those of all other rows are wrong
  * @returns undefined if a code is consistent
  */
 export function findConflict(
   solver: Solver,
   known: Known,
-  wins: readonly number[] = [],
-  mayWin = -1,
+  rightRows: readonly number[] = [],
+  maybeRight = -1,
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
   let checks = checksFor(known.rules);
   /** Once all checks are used up, everything counts as possible. */
   const isPossible = (rows: readonly number[]) =>
     checks-- <= 0 ||
-    hasConsistent(solver, known, rows, wins) ||
-    (rows.includes(mayWin) && hasConsistent(solver, known, rows, [...wins, mayWin]));
-  const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
+    hasConsistent(solver, known, rows, rightRows) ||
+    (rows.includes(maybeRight) && hasConsistent(solver, known, rows, [...rightRows, maybeRight]));
+  const without = (some: readonly number[]) => all.filter((row) => !some.includes(row));
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
   const groups = [contradiction(all, isPossible)];
   const hitsGroups = (rows: readonly number[]) =>
     groups.every((group) => group.some((row) => rows.includes(row)));
   for (let size = 1; size <= MOST_WRONG; size++) {
-    for (const left of subsets(all, size)) {
-      if (!hitsGroups(left)) continue;
+    for (const leftOut of subsets(all, size)) {
+      if (!hitsGroups(leftOut)) continue;
       if (checks <= 0) return unfinishedAt(size, all, hitsGroups);
-      const rest = without(left);
+      const rest = without(leftOut);
       if (!isPossible(rest)) groups.push(contradiction(rest, isPossible));
-      else if (size > 1) return { wrong: size, rows: left };
+      else if (size > 1) return { wrong: size, rows: leftOut };
       else {
         const rows = all.filter((row) => hitsGroups([row]) && isPossible(without([row])));
         return { wrong: 1, rows, ...(checks < 0 && UNFINISHED) };
@@ -105,16 +105,16 @@ export function checksFor(rules: CodeRules): number {
   return Math.ceil(MOST_WORDS / words);
 }
 
-/** Whether a code fits these rows. If some are in `wins`, it must be the guess of each of these. */
+/** Whether a code fits these rows. If some are `rightRows`, it must be their guess. */
 function hasConsistent(
   solver: Solver,
   known: Known,
   numbers: readonly number[],
-  wins: readonly number[],
+  rightRows: readonly number[],
 ): boolean {
   const subset = withRows(known, numbers);
-  const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
-  return won.length > 0 ? isConsistentWin(subset, won) : solver.consistent(subset).count > 0;
+  const right = [...numbers.keys()].filter((index) => rightRows.includes(numbers[index] as number));
+  return right.length > 0 ? isConsistentWin(subset, right) : solver.consistent(subset).count > 0;
 }
 
 export function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {

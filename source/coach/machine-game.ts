@@ -74,11 +74,11 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
 }
 
 export function afterClues(game: MachineGame): MachineStep {
-  const wins = winsAmong(game.rows);
-  const [at] = wins;
+  const rightRows = rightAmong(game.rows);
+  const [at] = rightRows;
   // If no row `isIt`, a conflict shows when the coach finds no code for a guess (`withGuess`).
   if (at === undefined) return { game, wanted: 'guess' };
-  return isConsistentWin(machineKnown(game), wins)
+  return isConsistentWin(machineKnown(game), rightRows)
     ? { game: { ...game, at, phase: 'solved' } }
     : { game, wanted: 'conflict' };
 }
@@ -116,7 +116,7 @@ export function namedIn({ rows }: MachineGame, conflict: Conflict): Conflict | u
 }
 
 export function conflictQuestion(game: MachineGame): QuestionOf<'conflict'> {
-  return { type: 'conflict', known: machineKnown(game), wins: winsAmong(game.rows) };
+  return { type: 'conflict', known: machineKnown(game), rightRows: rightAmong(game.rows) };
 }
 
 function machineKnown({ rules, rows }: MachineGame): Known {
@@ -127,6 +127,6 @@ function machineKnown({ rules, rows }: MachineGame): Known {
   };
 }
 
-function winsAmong(rows: readonly MachineRow[]): number[] {
+function rightAmong(rows: readonly MachineRow[]): number[] {
   return [...rows.keys()].filter((row) => rows[row]?.isIt);
 }

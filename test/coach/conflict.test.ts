@@ -142,11 +142,11 @@ it('the search for a contradiction among clues of ten pegs is bounded', () => {
   expect(formatConflict({ wrong: 1, rows: [] })).toBe('At least one clue is wrong.');
 });
 
-/** The fewest rows that any code contradicts. A row in `wins` says that its guess is the code. */
-function fewestWith(known: Known, wins: readonly number[]): number {
+/** The fewest rows that any code contradicts. The guess of a row in `rightRows` is the code. */
+function fewestWith(known: Known, rightRows: readonly number[]): number {
   const wrong = (code: string) =>
     known.rows.filter((one, index) =>
-      wins.includes(index)
+      rightRows.includes(index)
         ? spelled(one.guess) !== code
         : !fitsNaively({ ...known, rows: [one] }, code),
     ).length;
@@ -157,9 +157,9 @@ it('a guess that is claimed to be the secret contradicts the clues it would not 
   let conflicts = 0;
   fc.assert(
     fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
-      const wins = [...new Set(some.filter((number) => number < known.rows.length))];
-      const conflict = findConflict(solverOf(known.rules), known, wins);
-      expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, wins)));
+      const rightRows = [...new Set(some.filter((number) => number < known.rows.length))];
+      const conflict = findConflict(solverOf(known.rules), known, rightRows);
+      expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, rightRows)));
       if (conflict) conflicts += 1;
     }),
     runs(500),
