@@ -1,4 +1,5 @@
-import { indexOfSymbol, isRecord, isWithin, longest, type Rules } from './rules.ts';
+import { isRecord, isWithin } from './reading.ts';
+import { indexOfSymbol, longest, type Rules } from './rules.ts';
 
 /** A statement about the secret. Pegs and symbols are counted from 0. */
 export type Fact =

@@ -1,7 +1,8 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
 import type { RandomState } from './random.ts';
-import { isRecord, isWithin, type Rules, readList } from './rules.ts';
+import { isRecord, isWithin, readList } from './reading.ts';
+import type { Rules } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
 /** How the machine plays: any consistent code, the coach's hint or the guess of `solve --strong`. */

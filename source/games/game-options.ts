@@ -1,4 +1,4 @@
-import type { Fields } from '../engine/rules.ts';
+import type { Fields } from '../engine/reading.ts';
 import { listed } from '../text/words.ts';
 
 /** The options that a player can choose. `shortest` and `longest` share the flag `--length`. */

@@ -1,7 +1,7 @@
 import { gameWith } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
-import { type Fields, isRecord, isWithin, readList } from '../engine/rules.ts';
+import { type Fields, isRecord, isWithin, readList } from '../engine/reading.ts';
 import { defined, isAlike } from '../engine/values.ts';
 import { rulesOf } from './choices.ts';
 import {

@@ -11,7 +11,8 @@ import {
 } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { type Fields, isWithin, LIMITS, longest, type Rules, readList } from '../engine/rules.ts';
+import { type Fields, isWithin, readList } from '../engine/reading.ts';
+import { LIMITS, longest, type Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOf } from './choices.ts';

@@ -4,7 +4,8 @@ import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameStatus, STATUSES } from '../engine/game-state.ts';
-import { isRecord, isWithin, type Rules } from '../engine/rules.ts';
+import { isRecord, isWithin } from '../engine/reading.ts';
+import type { Rules } from '../engine/rules.ts';
 import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
 import { answerTo, type KnownPosition, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
 import {

@@ -1,5 +1,6 @@
 import type { GameState } from '../engine/game-state.ts';
-import { type Fields, isRecord, type Rules } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/reading.ts';
+import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { type Fields, isRecord } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/reading.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Race } from '../engine/race.ts';
-import { type Fields, isRecord, LIMITS } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/reading.ts';
+import { LIMITS } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';

@@ -1,4 +1,4 @@
-import { type Fields, isRecord } from '../engine/rules.ts';
+import { type Fields, isRecord } from '../engine/reading.ts';
 import { isAlike } from '../engine/values.ts';
 import { type Choices, completed } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
