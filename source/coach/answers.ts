@@ -1,5 +1,6 @@
 import type { Fact, Proof } from '../engine/fact.ts';
-import { defined, Recent } from '../engine/values.ts';
+import { Recent } from '../engine/recent.ts';
+import { defined } from '../engine/values.ts';
 import type { Advice, AdviceOptions, FullAdvice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { countsLeft, typicalLeft } from './counts-left.ts';

@@ -1,4 +1,4 @@
-import type { Recent } from '../engine/values.ts';
+import type { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 

@@ -1,5 +1,5 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
-import { Recent } from '../engine/values.ts';
+import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import { allows } from './clues.ts';
 import { checksFor, needed, subsets } from './conflict.ts';

@@ -1,5 +1,5 @@
 import { type Fact, follows } from '../engine/fact.ts';
-import { Recent } from '../engine/values.ts';
+import { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 

@@ -18,8 +18,8 @@ import {
 import { MOST_GUESSES } from '../coach/small/clue-counter.ts';
 import { countGuesses, listsGuesses } from '../coach/small/solver.ts';
 import { createSolver } from '../coach/solver.ts';
+import { Recent } from '../engine/recent.ts';
 import { countCodes, LIMITS } from '../engine/rules.ts';
-import { Recent } from '../engine/values.ts';
 import { formatNumber } from '../text/words.ts';
 
 export type KnownPosition = {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { countsLeft, knownAfter } from '../../source/coach/counts-left.ts';
+import { Recent } from '../../source/engine/recent.ts';
 import { countCodes } from '../../source/engine/rules.ts';
-import { Recent } from '../../source/engine/values.ts';
 import {
   anyGame,
   CODE_BREAKERS,

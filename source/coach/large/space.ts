@@ -1,4 +1,4 @@
-import { Recent } from '../../engine/values.ts';
+import { Recent } from '../../engine/recent.ts';
 import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
