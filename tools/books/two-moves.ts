@@ -19,7 +19,7 @@ export function run(): void {
   const solver = createSolver(rules);
   const all = Int32Array.from({ length: space.size }, (_, code) => code);
   const text = (code: number) => space.indices(code).join('');
-  const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + space.weight[code], 0);
+  const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + space.weightOf[code], 0);
 
   /** A first guess, and the sum of its value and the mean value of the best second guesses. */
   function tried(first: number) {

@@ -73,7 +73,7 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
   return (guess) => {
     const parts = counter.partitionWeights(guess);
     const winWeight = weights[guess] as number;
-    const right = clueIndex(space.length[guess] as number, 0);
+    const right = clueIndex(space.lengthOf[guess] as number, 0);
     parts[right] = (parts[right] as number) - winWeight;
     return figuresOf(space.rules, { parts, winWeight, totalWeight: all.totalWeight });
   };

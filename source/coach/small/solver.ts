@@ -92,7 +92,7 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
     },
     sample: () => ({
       codes: Array.from(codes, (code) => space.indices(code)),
-      weights: Array.from(codes, (code) => space.weight[code] as number),
+      weights: Array.from(codes, (code) => space.weightOf[code] as number),
       isAll: true,
     }),
     countWith({ symbol, peg }: Revealed) {
@@ -141,10 +141,10 @@ function guessFor(
 }
 
 /** The first code with the highest weight. `codes` must not be empty. */
-function likeliest({ weight }: Space, codes: Codes): number {
+function likeliest({ weightOf }: Space, codes: Codes): number {
   let best = 0;
   for (let i = 1; i < codes.length; i++) {
-    if ((weight[codes[i] as number] as number) > (weight[codes[best] as number] as number))
+    if ((weightOf[codes[i] as number] as number) > (weightOf[codes[best] as number] as number))
       best = i;
   }
   return codes[best] as number;
@@ -164,7 +164,7 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
     parts[right] = (parts[right] as number) - winWeight;
     return parts;
   };
-  const winWeight = isCode ? (space.weight[code] as number) : 0;
+  const winWeight = isCode ? (space.weightOf[code] as number) : 0;
   const parts = partsOf(all, winWeight);
   const isEven = space.rules.lengths.length === 1;
   const counts = isEven ? parts : partsOf(evenlyWeighed(codes), isCode ? 1 : 0);

@@ -19,8 +19,8 @@ export class Space {
   readonly tables: Tables;
   readonly size: number;
   /** For each code: its length and its weight. */
-  readonly length: Uint8Array;
-  readonly weight: Float64Array;
+  readonly lengthOf: Uint8Array;
+  readonly weightOf: Float64Array;
   /** For each code: the ids that `tables` gives to its first half, last half and symbol counts. */
   readonly firstWords: Uint16Array;
   readonly lastWords: Uint16Array;
@@ -34,8 +34,8 @@ export class Space {
     this.rules = rules;
     this.tables = new Tables(rules);
     this.size = countCodes(rules);
-    this.length = new Uint8Array(this.size);
-    this.weight = new Float64Array(this.size);
+    this.lengthOf = new Uint8Array(this.size);
+    this.weightOf = new Float64Array(this.size);
     this.firstWords = new Uint16Array(this.size);
     this.lastWords = new Uint16Array(this.size);
     this.symbolCounts = new Uint16Array(this.size);
@@ -46,7 +46,7 @@ export class Space {
   }
 
   #layOut(weightByLength: readonly number[]): void {
-    const { tables, length, weight, firstWords, lastWords, symbolCounts } = this;
+    const { tables, lengthOf, weightOf, firstWords, lastWords, symbolCounts } = this;
     let code = 0;
     for (const pegs of this.rules.lengths) {
       const start = code;
@@ -61,14 +61,14 @@ export class Space {
         symbolCounts.set(counts, code);
         code += words.length;
       }
-      length.fill(pegs, start, code);
-      weight.fill(weightByLength[pegs] as number, start, code);
+      lengthOf.fill(pegs, start, code);
+      weightOf.fill(weightByLength[pegs] as number, start, code);
     }
   }
 
   indices(code: number): CodeIndices {
     const indices: number[] = [];
-    for (let peg = 0; peg < (this.length[code] as number); peg++) {
+    for (let peg = 0; peg < (this.lengthOf[code] as number); peg++) {
       indices.push(this.pegAt(code, peg));
     }
     return indices;
@@ -76,7 +76,7 @@ export class Space {
 
   /** The number of a code, or -1 if it is no code of the rule set. */
   codeOf(indices: CodeIndices): number {
-    const { rules, tables, length } = this;
+    const { rules, tables, lengthOf } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
     const [firstWord, lastWord] = [tables.firstWordOf(indices), tables.lastWordOf(indices)];
     let low = 0;
@@ -84,7 +84,7 @@ export class Space {
     while (low <= high) {
       const code = (low + high) >> 1;
       const order =
-        (length[code] as number) - indices.length ||
+        (lengthOf[code] as number) - indices.length ||
         (this.firstWords[code] as number) - firstWord ||
         (this.lastWords[code] as number) - lastWord;
       if (order === 0) return code;
@@ -153,7 +153,7 @@ export class Space {
 
   /** The symbol at a peg (the first is 0), or -1 if the code is too short to have that peg. */
   pegAt(code: number, peg: number): number {
-    if (peg >= (this.length[code] as number)) return -1;
+    if (peg >= (this.lengthOf[code] as number)) return -1;
     const { cut, words } = this.tables;
     if (peg < cut) return words.pegs[(this.firstWords[code] as number) * cut + peg] as number;
     return words.pegs[(this.lastWords[code] as number) * cut + peg - cut] as number;

@@ -78,7 +78,7 @@ function byCost(rollouts: Rollouts, guesses: readonly Scored[], codes: Codes): S
 function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Scored {
   const { space } = counter;
   const guess = space.codeOf(indices);
-  const winWeight = codes.includes(guess) ? (space.weight[guess] as number) : 0;
+  const winWeight = codes.includes(guess) ? (space.weightOf[guess] as number) : 0;
   return {
     guess,
     winWeight,
@@ -118,11 +118,11 @@ class Rollouts {
   }
 
   #cost(guesses: readonly number[], codes: Codes): number {
-    const { weight, rules } = this.#counter.space;
-    const first = weight[codes[0] as number] as number;
+    const { weightOf, rules } = this.#counter.space;
+    const first = weightOf[codes[0] as number] as number;
     if (codes.length === 1) return first;
     if (codes.length === 2) {
-      const second = weight[codes[1] as number] as number;
+      const second = weightOf[codes[1] as number] as number;
       return Math.max(first, second) + 2 * Math.min(first, second);
     }
     const key = codes.join();
@@ -165,7 +165,7 @@ class Rollouts {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (const guess of sampled(all, LOOKED_AT).codes) {
-      const winWeight = (space.weight[guess] as number) * share;
+      const winWeight = (space.weightOf[guess] as number) * share;
       const value = valuer.value(guess, winWeight, against !== all);
       if (value > most + 1e-9) {
         most = value;

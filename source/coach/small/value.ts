@@ -87,7 +87,7 @@ export class Valuer {
 
   #bits(weights: Float64Array, guess: number, winWeight: number): number {
     if (winWeight > 0) {
-      const right = clueIndex(this.#counter.space.length[guess] as number, 0);
+      const right = clueIndex(this.#counter.space.lengthOf[guess] as number, 0);
       weights[right] = (weights[right] as number) - winWeight;
     }
     return bitsOf(weights, winWeight, this.#totalWeight, this.#logs);

@@ -11,7 +11,7 @@ export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;
   for (const { from, end } of ofLengths(space, codes)) {
-    const weight = space.weight[codes[from] as number] as number;
+    const weight = space.weightOf[codes[from] as number] as number;
     totalWeight += (end - from) * weight;
     const run = runs.at(-1);
     if (run?.weight === weight) run.end = end;
@@ -21,23 +21,23 @@ export function weighed(space: Space, codes: Codes): Weighed {
 }
 
 /** For each guess: its weight if it is one of these codes, otherwise 0. */
-export function winWeights({ size, weight }: Space, codes: Codes): Float64Array {
+export function winWeights({ size, weightOf }: Space, codes: Codes): Float64Array {
   const weights = new Float64Array(size);
   for (let i = 0; i < codes.length; i++) {
-    weights[codes[i] as number] = weight[codes[i] as number] as number;
+    weights[codes[i] as number] = weightOf[codes[i] as number] as number;
   }
   return weights;
 }
 
 /** For each length that occurs: where its codes begin and end. Found by binary search. */
-export function ofLengths({ length }: Space, codes: Codes) {
+export function ofLengths({ lengthOf }: Space, codes: Codes) {
   const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];
   for (let from = 0; from < codes.length; ) {
-    const pegs = length[codes[from] as number] as number;
+    const pegs = lengthOf[codes[from] as number] as number;
     let [low, high] = [from + 1, codes.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (length[codes[middle] as number] === pegs) low = middle + 1;
+      if (lengthOf[codes[middle] as number] === pegs) low = middle + 1;
       else high = middle;
     }
     lengths.push({ length: pegs, from, end: low });

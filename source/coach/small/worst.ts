@@ -112,7 +112,7 @@ class Search {
     for (let i = 0; i < pool.length; i++) {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
-      const right = clueIndex(space.length[guess] as number, 0);
+      const right = clueIndex(space.lengthOf[guess] as number, 0);
       // If the guess is one of the codes, it is in no part. Longer codes that begin with it are.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);

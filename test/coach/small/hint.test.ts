@@ -34,7 +34,7 @@ it('the best guess is the only code left, or the likelier of the last two', () =
       const { space } = counterOf(known.rules);
       const codes = space.consistent(known);
       if (codes.length > 2) return;
-      const weights = [...codes].map((code) => space.weight[code] as number);
+      const weights = [...codes].map((code) => space.weightOf[code] as number);
       expect(best(known)[0]?.winWeight ?? 0).toBe(Math.max(0, ...weights));
     }),
     runs(1000),

@@ -44,7 +44,7 @@ it('a space finds each code by its symbols, and nothing that is not a code', () 
 
 it('a space weighs codes by their length', () => {
   const space = spaceOf(CODE_BREAKERS);
-  const weight = (code: string) => space.weight[space.codeOf(worded(code))];
+  const weight = (code: string) => space.weightOf[space.codeOf(worded(code))];
   expect(['0123', '01234', '012345'].map(weight)).toEqual([36, 6, 1]);
 });
 

@@ -27,7 +27,7 @@ function playAll(rules: CodeRules, choose: Choose): { sum: number; worst: number
   const play = (known: Known, codes: Codes, turn: number) => {
     const guess = choose(counter, known, codes) ?? expect.fail('no guess');
     if (codes.includes(guess)) {
-      sum += turn * (space.weight[guess] as number);
+      sum += turn * (space.weightOf[guess] as number);
       worst = Math.max(worst, turn);
     }
     const word = space.indices(guess);
@@ -38,7 +38,7 @@ function playAll(rules: CodeRules, choose: Choose): { sum: number; worst: number
   };
   const start = { rules, rows: [], revealed: [] };
   const isSecret = (code: number) =>
-    rules.repeats || new Set(space.indices(code)).size === space.length[code];
+    rules.repeats || new Set(space.indices(code)).size === space.lengthOf[code];
   play(start, space.consistent(start).filter(isSecret), 1);
   return { sum, worst };
 }

@@ -32,7 +32,7 @@ describe('the bits of a guess', () => {
       const { counter, all } = codesOfStart();
       const { space } = counter;
       const guess = space.codeOf(worded(typed));
-      const own = space.weight[guess] as number;
+      const own = space.weightOf[guess] as number;
       const worth = new Valuer(counter, all).worth(guess, own);
       expect(worth.bits).toBeCloseTo(bits, 6);
       const found = counter.partition(guess, all.codes);
@@ -50,7 +50,7 @@ describe('the bits of a guess', () => {
         if (codes.length === 0) return;
         // Half of the guesses are codes that fit.
         const guess = any % 2 === 0 ? (codes[any % codes.length] as number) : any % space.size;
-        const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
+        const own = codes.includes(guess) ? (space.weightOf[guess] as number) : 0;
         const words = Array.from(codes, (code) => space.indices(code));
         const bits = bitsNaively(known.rules, words, space.indices(guess));
         const worth = new Valuer(counter, weighed(space, codes)).worth(guess, own);
@@ -120,9 +120,10 @@ describe('the bits of a guess', () => {
     const valuer = new Valuer(counter, sample);
     const guess = sample.codes.find(
       (code) =>
-        space.length[code] === 4 && (counter.partitionWeights(code)[clueIndex(4, 0)] as number) > 1,
+        space.lengthOf[code] === 4 &&
+        (counter.partitionWeights(code)[clueIndex(4, 0)] as number) > 1,
     ) as number;
-    const own = new Float64Array(space.size).fill(space.weight[guess] as number);
+    const own = new Float64Array(space.size).fill(space.weightOf[guess] as number);
     const [value] = valuer.sampledValues(Int32Array.of(guess), own, 1 / (own[guess] as number));
     expect(value).toBeCloseTo(valuer.value(guess, 1, true), 9);
   });
