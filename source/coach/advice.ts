@@ -34,18 +34,22 @@ export type AdviceOptions = {
   readonly guessesLeft?: number;
 };
 
+/** `weights[i]` is the weight of `codes[i]`. No code is there twice. */
+export type WeightedCodes = {
+  readonly codes: readonly CodeIndices[];
+  readonly weights: readonly number[];
+};
+
+/** If not `isAll`, some codes were picked, and `weights[i]` says how often `codes[i]` was picked. */
+export type Sample = WeightedCodes & { readonly isAll: boolean };
+
 /** All counts are exact, however large. */
-type ConsistentCodes = {
+export type ConsistentCodes = {
   readonly count: number;
   readonly countsByLength: readonly number[];
   /** Sorted by length, then by symbols. */
   each(): Iterable<CodeIndices>;
-  /** If not `isAll`, `codes` is a sample, and `weights[i]` says how often `codes[i]` was picked. */
-  sample(): {
-    readonly codes: readonly CodeIndices[];
-    readonly weights: readonly number[];
-    readonly isAll: boolean;
-  };
+  sample(): Sample;
   countWith(revealed: Revealed): number;
 };
 

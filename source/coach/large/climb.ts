@@ -1,6 +1,6 @@
+import type { WeightedCodes } from '../advice.ts';
 import { logsFor, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
-import type { WeightedCodes } from './space.ts';
 
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 

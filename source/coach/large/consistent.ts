@@ -12,7 +12,7 @@ import type { PairTests, SharedSymbols } from './shared-symbols.ts';
  * A block is a group of first words with all its partners. The group of 01 and 10, with the group
  * of 23 and 32 as its only partner, is a block of four codes: 0123, 0132, 1023, 1032.
  */
-export class Consistent {
+export class ConsistentOfLength {
   readonly length: number;
   readonly count: number;
   readonly #first: Grouped;

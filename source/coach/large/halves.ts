@@ -1,5 +1,5 @@
 import type { CodeRules, Known } from '../known.ts';
-import { Consistent } from './consistent.ts';
+import { ConsistentOfLength } from './consistent.ts';
 import { grouped } from './groups.ts';
 import { Half } from './half.ts';
 import { labelled } from './labels.ts';
@@ -30,7 +30,7 @@ export class Halves {
     this.#shared = new SharedSymbols(rules.symbols, this.#first, this.#last);
   }
 
-  consistent(known: Known): Consistent {
+  consistent(known: Known): ConsistentOfLength {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
     // A consistent code has every revealed symbol and, unless symbols repeat, no symbol twice. So
     // the words of a group have to agree on which of these symbols they have.
@@ -39,7 +39,7 @@ export class Halves {
       known.rows.map(({ guess }) => guess),
       (symbol) => !this.#rules.repeats || isRevealed(symbol),
     );
-    return new Consistent(
+    return new ConsistentOfLength(
       grouped(first, labelCount, classes),
       grouped(last, labelCount, lastClasses),
       this.#shared,

@@ -1,8 +1,8 @@
-import type { Advice } from '../advice.ts';
+import type { Advice, Sample, WeightedCodes } from '../advice.ts';
 import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
-import { type LargeConsistent, SAMPLED_WHOLE, type Sample, type WeightedCodes } from './space.ts';
+import { type LargeConsistent, SAMPLED_WHOLE } from './space.ts';
 
 /** If there are more codes than this, guesses are compared with a sample of about this many. */
 const SAMPLE = SAMPLED_WHOLE;

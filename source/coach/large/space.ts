@@ -1,4 +1,5 @@
 import { Recent } from '../../engine/recent.ts';
+import type { ConsistentCodes, Sample, WeightedCodes } from '../advice.ts';
 import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
@@ -8,20 +9,12 @@ import {
   type Revealed,
   weightsOf,
 } from '../known.ts';
-import type { Consistent } from './consistent.ts';
+import type { ConsistentOfLength } from './consistent.ts';
 import { Halves } from './halves.ts';
 
 /** If there are at most this many codes, `sample` returns all of them. */
 export const SAMPLED_WHOLE = 2000;
 const USUAL_SIZE = 1000;
-
-/** `weights[i]` is the weight of `codes[i]`. No code is there twice. */
-export type WeightedCodes = {
-  readonly codes: readonly CodeIndices[];
-  readonly weights: readonly number[];
-};
-
-export type Sample = WeightedCodes & { readonly isAll: boolean };
 
 /** A rule set with too many codes to list: for each length, `Halves` counts them. */
 export class LargeSpace {
@@ -42,11 +35,11 @@ export class LargeSpace {
   }
 }
 
-/** The consistent codes of a position, of all lengths: the `ConsistentCodes` of `advice.ts`. */
-export class LargeConsistent {
+/** The consistent codes of a position, of all lengths. */
+export class LargeConsistent implements ConsistentCodes {
   readonly #space: LargeSpace;
   readonly #known: Known;
-  readonly #ofLengths: readonly Consistent[];
+  readonly #ofLengths: readonly ConsistentOfLength[];
   #countsAtPegs: readonly Float64Array[] | undefined;
 
   constructor(space: LargeSpace, known: Known) {

@@ -1,5 +1,12 @@
 import { countCodes } from '../../engine/rules.ts';
-import { type Advice, type AdviceOptions, FEW_CODES, lengthsOf, type Solver } from '../advice.ts';
+import {
+  type Advice,
+  type AdviceOptions,
+  type ConsistentCodes,
+  FEW_CODES,
+  lengthsOf,
+  type Solver,
+} from '../advice.ts';
 import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
@@ -82,7 +89,7 @@ function guessSpaceOf(space: Space, wide: Space) {
   return { counter: createClueCounter(wide), indices };
 }
 
-function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
+function consistentCodes(space: Space, codes: Codes): ConsistentCodes {
   const symbolsAtPeg: Int32Array[] = [];
   return {
     count: codes.length,
