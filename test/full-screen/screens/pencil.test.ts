@@ -55,4 +55,11 @@ describe('pencil marks', () => {
     await app.type('<Esc><Tab>', 'Tab again to list the 2 codes left');
     await app.type('OOGG<Enter>', / 1 code left /);
   });
+
+  it('are empty at a peg that the code lacks, and the only code that they leave is free', async () => {
+    const flags = '--length 1-2 --symbols 2 --no-repeats --seed 4';
+    const app = await openApp({ flags, begins: true });
+    await app.type('0<Enter><Tab>', /Peg 1 {2}2\n.* [.]\n.* 1\n[\s\S]*only code left \(free\)/);
+    await app.type('<CtrlN><Right> ', 'There is no peg 2.');
+  });
 });
