@@ -124,6 +124,14 @@ describe('a click', () => {
     await app.shows(shown);
   });
 
+  it("on a puzzle's pencil marks crosses out, and keys go there, wherever they went before", async () => {
+    const app = await openAt('puzzle');
+    await click(app, '5  5  5  5  5  5', 3);
+    await app.type('<Up> ', '4  x  4  4  4  4');
+    await click(app, '2  2  2  2  2  2');
+    await app.type('<Down> ', /x {2}2 {2}2[\s\S]*x {2}3 {2}3[\s\S]*4 {2}x[\s\S]*5 {2}x/);
+  });
+
   it('on a day of the calendar goes to it, and opens it if the cursor is there', async () => {
     const app = await openAt('daily-older');
     await click(app, ' 2 ', 4);
