@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
+import { copying, type World } from '../../../source/full-screen/model/update.ts';
 import { colors } from '../../../source/games/colors.ts';
+import type { Saves } from '../../../source/saves/saves.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 import { entriesIn } from '../../helpers/saves.ts';
 
@@ -182,6 +185,20 @@ describe('share', () => {
     const text = Buffer.from('Letters X/10').toString('base64').slice(0, 12);
     expect(app.terminal.written).toContain(`\x1b]52;c;${text}`);
     expect(app.screen).not.toMatch(/cbfe|abcd/);
+  });
+
+  it('says that a text was copied, unless a key has cleared the notice meanwhile', async () => {
+    let state = copying({ work: [] } as unknown as AppState, 'text');
+    const { run } = state.work?.[0] ?? expect.fail();
+    const send: World['send'] = (change) => {
+      state = change(state);
+    };
+    const world = { copy: async () => 'copied', send } as unknown as World & { saves: Saves };
+    await run(world);
+    expect(state.notices).toEqual(['Copied.']);
+    state = { ...state, notices: [] };
+    await run(world);
+    expect(state.notices).toEqual([]);
   });
 
   it('is letters if the terminal is not UTF-8', async () => {
