@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Reviewed } from '../../source/coach/game-review.ts';
 import { indicesOf } from '../../source/coach/known.ts';
-import { guessSentences, luckWord, reviewLines } from '../../source/coach/review-words.ts';
+import {
+  guessSentences,
+  longestSentences,
+  luckWord,
+  reviewLines,
+} from '../../source/coach/review-words.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
+import { wrapped } from '../../source/text/columns.ts';
 
 it.each([1, 4, 16, 30])('over %i clues, luck has a word for each of five degrees', (clues) => {
   // Random luck grows with the square root of the number of clues, and so do the sizes.
@@ -52,6 +59,15 @@ function turn(guess: string, before: number, after: number, more: Partial<Review
 
 it.each(TURNS)('a guess is reviewed in a sentence: %#', (reviewed, sentence) => {
   expect(guessSentences(colors.rules, reviewed)).toBe(sentence);
+});
+
+it('a page has room for the text about the last guess of an evil game, which can be the longest', () => {
+  const rules = { ...codeBreakers.rules, evil: true as const };
+  const [before, chance] = [55_728, 1 / 55_728];
+  const last = { ...TURNS[0]?.[0], before, chance, bestChance: chance, isLast: true };
+  const rowsOf = (text: string) => wrapped(text, 70).length;
+  const room = Math.max(...longestSentences(rules).map(rowsOf));
+  expect(rowsOf(guessSentences(rules, last as Reviewed))).toBe(room);
 });
 
 it('the review of a game is one line about all of it, and a table of its guesses', () => {
