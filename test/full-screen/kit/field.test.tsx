@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
-import { BlockLegend, halvingsIn } from '../../../source/full-screen/board/codes-left.tsx';
+import { Bar, BlockLegend, halvingsIn } from '../../../source/full-screen/board/codes-left.tsx';
 import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
 import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
 import { Bars } from '../../../source/full-screen/kit/table.tsx';
@@ -77,4 +77,10 @@ it('the meaning of a block is told in as many words as there is room for, and wi
   const short = '▮ is two halvings';
   expect(told.flat()).toEqual(['each ▮ is two halvings', short, short, '▮ = 2 halvings']);
   expect([14, 13].map((room) => halvingsIn(colors.rules, room))).toEqual([1, undefined]);
+});
+
+it('a bar that leaves no room for its number is left out, and so is its mark', () => {
+  const shown = (room: number) =>
+    linesOf(<Bar {...{ room, count: 131_072, blocks: 9, tick: 11 }} isBold />);
+  expect([16, 15].flatMap(shown)).toEqual(['▮▮▮▮▮▮▮▮▮  | .1M', '131,072']);
 });
