@@ -67,6 +67,7 @@ it('the coach and the boards of the line dialogue name colors by the numbers tha
   expect(text).toMatch(/^ +1 +3355 .*[a-z] +[0-5]{4} .*\n +2 +1420 +right /m);
   const over = kept.at(-1) ?? loaded;
   const shown = await coached('', { ...play, loaded: over });
+  expect(shown.text).toContain('| 1  4  2  0 | R W |');
   expect(shown.text).toContain('| 1  4  2  0 | 4 0 |\n| 3  3  5  5 | 0 0 |\n');
 });
 
