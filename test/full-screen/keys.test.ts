@@ -3,10 +3,6 @@ import { type App, openApp, openAt } from '../helpers/app.ts';
 import { modesLeftOn, PASTE, PASTE_END } from '../helpers/escape-sequences.ts';
 import { pressAt } from '../helpers/mouse.ts';
 
-/** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
-const byArrows = (code: string) =>
-  [...code].map((digit) => '<Up>'.repeat(Number(digit) + 1)).join('<Right>');
-
 /** Pastes as a terminal does, which marks where a paste begins and ends if the program asks for that. */
 function paste(app: App, text: string): Promise<string> {
   const isMarked = modesLeftOn(app.terminal.written).includes('2004');
@@ -95,13 +91,6 @@ it('on the board the keys of other terminals and input methods are understood', 
     await app.press(keys);
     await app.shows(shown);
   }
-});
-
-it('a game is won by arrows and Enter alone', async () => {
-  const app = await openApp({ flags: '--seed 11' });
-  await app.type(`<Up><Up><Up><Enter><Enter>${byArrows('0123')}<Enter>`, 'guess 2 of 10');
-  await app.type(`${byArrows('43344')}<Enter>`, '> 1: Play again');
-  await app.shows('Congratulations, you broke the lock!');
 });
 
 describe('a window', () => {
