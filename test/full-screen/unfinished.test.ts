@@ -150,6 +150,8 @@ describe('a daily code', () => {
     await app.type('<CtrlU>Lifeline#1<Enter>y', 'contains');
     await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
     await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
+    await app.type('<Daily code><Right><Right><Right>', /Lifelines +guess 1 of 9/);
+    await app.type('<Esc>');
     await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
   });
 });

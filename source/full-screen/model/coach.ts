@@ -5,6 +5,7 @@ import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { countCodes } from '../../engine/rules.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
@@ -158,6 +159,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
+  if (turnsOf(game) === 0) return countCodes(game.rules);
   if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
   return answerIn(state, questionOfReview(game))?.remaining;
 }

@@ -15,12 +15,13 @@ import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
+import { progressOf } from '../../games/wording.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import { openBoard, takeUp } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
-import { type AppState, type GameAppState, memoizeByObject } from './state.ts';
+import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
 import { onSaves, say, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
@@ -48,6 +49,8 @@ export type Standing = {
   /** `unknown`: the history isn't counted yet. `unbroken`: the game is over, but not won. */
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
+  /** How far a begun code is: `guess 4 of 7`. */
+  readonly progress?: string;
   readonly isGivenUp?: boolean;
   /** The daily code wasn't begun on its own date. */
   readonly isPractice?: boolean;
@@ -69,15 +72,13 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
   }
   if (!state.report) return { is: 'unknown' };
   const begun = state.report.begunDailies[id]?.[date];
-  return begun ? { is: 'begun', guesses: begun.guesses.length } : { is: 'open' };
+  return begun ? { is: 'begun', progress: progressOf(viewOf(begun)) } : { is: 'open' };
 }
 
 const NOT_PLAYED = 'not played yet';
 
-export function standingWords(
-  id: string,
-  { is, guesses = 0, isGivenUp, isPractice }: Standing,
-): string {
+export function standingWords(standing: Standing): string {
+  const { is, guesses, progress = '', isGivenUp, isPractice } = standing;
   const practice = isPractice ? ', practice' : '';
   switch (is) {
     case 'unknown':
@@ -85,7 +86,7 @@ export function standingWords(
     case 'open':
       return NOT_PLAYED;
     case 'begun':
-      return `guess ${guesses + 1} of ${ruleSetOf(id).rules.guesses}`;
+      return progress;
     case 'broken':
       return `broken in ${guesses}${practice}`;
     case 'unbroken':
@@ -94,7 +95,7 @@ export function standingWords(
 }
 
 export const todayWords = (state: AppState, id: string): string =>
-  standingWords(id, standingOf(state, id, state.clock?.today ?? ''));
+  standingWords(standingOf(state, id, state.clock?.today ?? ''));
 
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;

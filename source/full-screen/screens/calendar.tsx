@@ -10,7 +10,7 @@ type Day = { readonly date: string; readonly mark: string; readonly as: Role };
 type Props = {
   readonly state: ui.AppState;
   readonly setId: string;
-  /** The last month shown is the month of this date. With `isChosen`, the cursor is on the date. */
+  /** The month of this date is shown. With `isChosen`, the cursor is on the date. */
   readonly date: string;
   readonly isChosen: boolean;
   readonly onDate: (date: string) => ui.AppState;
@@ -26,19 +26,25 @@ export const calendarIn =
   (props: Props) =>
   (rows: number): ui.Block => {
     const count = Math.max(1, Math.floor((rows - 1) / MONTH));
-    const months = Array.from({ length: count }, (_, at) =>
-      firstOfMonth(props.date, at + 1 - count),
-    );
-    const shown = months.filter(
-      (month, at) => at === count - 1 || firstOfMonth(month, 1) > FIRST_DAILY,
-    );
+    const shown = monthsWith(props.date, props.state.clock?.today ?? props.date, count);
     const blocks = shown.map((month) => {
       const block = { rows: 1 + MOST_WEEKS, view: <Month {...props} month={month} /> };
-      return shown.length > 1 ? ui.headed(` ${formatMonth(month)}`, block) : block;
+      return count > 1 ? ui.headed(` ${formatMonth(month)}`, block) : block;
     });
     const days = shown.flatMap((month) => daysOf(props, month));
     return ui.stacked([...blocks, { rows: 1, view: <MarkLegend days={days} /> }]);
   };
+
+/**
+ * The first day of each month shown: of the latest months or, if the date isn't among them, of as
+ * many before those. So no month moves while the cursor goes from day to day.
+ */
+function monthsWith(date: string, today: string, count: number): string[] {
+  let last = firstOfMonth(today);
+  while (date < firstOfMonth(last, 1 - count)) last = firstOfMonth(last, -count);
+  const months = Array.from({ length: count }, (_, at) => firstOfMonth(last, at + 1 - count));
+  return months.filter((month) => month === last || firstOfMonth(month, 1) > FIRST_DAILY);
+}
 
 const daysOf = ({ state, setId }: Props, month: string) =>
   weeksOf(state, setId, month)

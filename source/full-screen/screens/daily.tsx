@@ -1,5 +1,5 @@
 import { dailyNumber } from '../../games/daily.ts';
-import { addDays, formatDate } from '../../games/dates.ts';
+import { addDays, formatDate, formatDay } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows } from '../../games/statistics-words.ts';
 import { PENDING } from '../../text/columns.ts';
@@ -16,7 +16,6 @@ import {
   type Standing,
   standingOf,
   standingWords,
-  todayWords,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
@@ -83,7 +82,7 @@ function itemsOf(state: ui.AppState, setId: string): ui.Item[] {
     {
       name: 'play',
       label: isDone ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
-      aside: isDone || isBegun ? standingWords(setId, now) : undefined,
+      aside: isDone || isBegun ? standingWords(now) : undefined,
       go: () => openToday(state, setId),
     },
     {
@@ -120,11 +119,12 @@ function Figures(props: {
     ...ui.averageFacts(average, parOf(set.rules)),
   ];
   const facts = games > 0 ? all : [];
-  const today = todayIn((id) => todayWords(state, id));
+  const heading = date === state.clock?.today ? 'Today' : formatDay(date);
+  const onDay = todayIn((id) => standingWords(standingOf(state, id, date)), heading);
   // Leaves room for two empty rows, and for the bar of the codes that weren't broken.
-  const most = height - today.rows - facts.length - 2 - (games > won ? 1 : 0);
+  const most = height - onDay.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));
-  const blocks = [today, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), played ?? example];
+  const blocks = [onDay, ui.factsBlock(facts), ui.barsBlock({ rows: bars }), played ?? example];
   return <ui.Blocks blocks={blocks} />;
 }
 
@@ -143,6 +143,6 @@ function choose(state: ui.AppState, date: string): ui.AppState {
 function aboutDay(state: ui.AppState, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const words = standingWords(setId, standing) || PENDING;
+  const words = standingWords(standing) || PENDING;
   return `#${dailyNumber(date)}: ${words}.${isPractice ? ' You can play it for practice.' : ''}`;
 }

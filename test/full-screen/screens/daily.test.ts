@@ -49,6 +49,15 @@ it('an older code is chosen by days, weeks and months, from the first one on', a
   await app.type('<Enter>', /guess 2 of/);
 });
 
+it('no day moves while the cursor goes through the months that are shown, and the day has its results', async () => {
+  const app = await openApp({ saves: 'daily-several', size: { columns: 80, rows: 34 } });
+  await app.type('<Daily code>', /^ Daily code/);
+  const first = app.terminal.find(' 1 ');
+  const screen = await app.type('<An older one><PgUp>', 'Wednesday 4 November 2026');
+  expect(app.terminal.find(' 1 ')).toEqual(first);
+  expect(screen).toMatch(/ November 2026 +4 Nov\n(.*\n)+ +December 2026/);
+});
+
 it('in a shorter month the cursor stops at the last day, even after the last day of a longer one', async () => {
   const app = await openApp({ now: '2027-01-01T12:00:00+01:00' });
   await app.type('<Daily code><An older one>', 'Thursday 31 December 2026');
