@@ -13,6 +13,7 @@ import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
 import type { Kind, Names, Read } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
+import { NotSaved } from './sentences.ts';
 
 /*
  * The files in a save folder: how each kind is named, read and written. A name is made of kind and
@@ -36,7 +37,7 @@ const GAME = {
   fromOlder: gameFrom1,
   read: readGame,
   pack: packGame,
-  refusal: 'this game is over',
+  refusal: "this game can't be read back",
 };
 
 /** A game that a program is playing, or that waits to be continued. */
@@ -141,6 +142,7 @@ export function readKeptGame(time: unknown, record: Fields): Read<KeptGame> {
 }
 
 function packGame({ game, savedAt }: KeptGame): Fields {
+  if (statusOf(game) !== 'playing') throw new NotSaved('this game is over');
   const time = possible(savedAt).toJSON();
   return { savedAt: time, game: hidden(recordOf(game), time) };
 }

@@ -23,14 +23,14 @@ it('files and a new folder are open to their owner alone', async () => {
   }
 });
 
-it('a game that is over is refused', async () => {
+it.each([
+  ['is over', { ended: true }],
+  ["can't be read back", { secret: 'ZZZZ' }],
+])('a game that %s is refused, and the sentence says so', async (trouble, fields) => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  const over = { ...sampleGame(), ended: true };
-  expect(await saves.save(1, named('Tim'), over)).toEqual({
-    ok: false,
-    why: 'Not saved: this game is over.',
-  });
+  const why = `Not saved: this game ${trouble}.`;
+  expect(saves.save(1, named('Tim'), { ...sampleGame(), ...fields })).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
 
