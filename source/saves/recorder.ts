@@ -57,8 +57,8 @@ export function openRecorder(folder: string) {
       const entry = entryOf(game, at);
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
       if (readEntry(entry)) return add(entry);
-      // A save that was edited by hand may have rules that can't be chosen in any game.
-      return notSaved(new NotSaved('the game is too large for the history'));
+      // Saves are checked as they are read, so only a mistake in this program leads here.
+      return notSaved(new NotSaved("this game can't be read back"));
     },
     tryAgain,
     unrecorded: () => waiting.map(({ entry }) => entry),

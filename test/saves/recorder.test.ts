@@ -63,9 +63,9 @@ it('a game that has ended is recorded as given up only after its first guess', (
   ]);
 });
 
-it('a game that has ended and that no options lead to is not recorded', () => {
+it("a game that has ended and can't be read back is not recorded", () => {
   const folder = temporaryFolder();
-  const why = 'Not saved: the game is too large for the history.';
+  const why = "Not saved: this game can't be read back.";
   const impossible = { ...begun, secret: 'ZZZZ' };
   expect(openRecorder(folder).addGame(impossible, AT)).toEqual({ ok: false, why });
   expect(contentsOf(folder)).toEqual({});
