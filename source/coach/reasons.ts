@@ -35,9 +35,10 @@ export function reasonFor(
   }
   if (!reason) return undefined;
   const { last, fit } = reason;
-  const unaided = { ...known, revealed: [] };
-  const isAided = known.revealed.length > 0;
-  const needsLifelines = isAided && (count(unaided) > 0 || count(unaided, last) !== fit);
+  const withoutLifelines = { ...known, revealed: [] };
+  const hasLifelines = known.revealed.length > 0;
+  const needsLifelines =
+    hasLifelines && (count(withoutLifelines) > 0 || count(withoutLifelines, last) !== fit);
   if (clock() > begun + MOST_MILLISECONDS) return undefined;
   return needsLifelines ? { ...reason, needsLifelines } : reason;
 }

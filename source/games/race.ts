@@ -53,8 +53,8 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
 export function raceResultLines(view: PlayerView): string[] {
   const { rows, spent, race, status, hints } = view;
   const guesses = counted(rows.length + spent, 'guess');
-  const aided = hints > 0 ? `${guesses} with ${counted(hints, 'hint')}` : guesses;
-  const player = status === 'won' ? aided : undefined;
+  const withHints = hints > 0 ? `${guesses} with ${counted(hints, 'hint')}` : guesses;
+  const player = status === 'won' ? withHints : undefined;
   if (!race?.result) return [];
   return [`${RESULTS[race.result]} ${formatGuessCounts(player, race.brokenIn)}`];
 }

@@ -21,7 +21,7 @@ export type GameTotals = Played & {
   readonly longest: number;
   readonly hints: number;
   readonly distribution: Readonly<Record<number, number>>;
-  readonly unaided: Played;
+  readonly withoutHints: Played;
 };
 
 /** The skill over the last games: the mean from 0 to 1, and the number of games. */
@@ -91,7 +91,7 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 }
 
 function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
-  const { played, won, streak, longest, average, best, hints, unaided } = figures;
+  const { played, won, streak, longest, average, best, hints, withoutHints } = figures;
   const par = set.par(set.rules);
   const strong = par === undefined ? '' : ` Par ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
@@ -101,8 +101,8 @@ function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string
     ...(skill ? [`Skill ${skillPercent(skill.mean)} over the last ${ofGames(skill.games)}.`] : []),
     hints === 0
       ? 'No hints.'
-      : `${counted(hints, 'hint')}. Without hints: ${counted(unaided.played, 'game')}, ${unaided.won} won${
-          unaided.average === undefined ? '' : `, ${mean(unaided.average)}`
+      : `${counted(hints, 'hint')}. Without hints: ${counted(withoutHints.played, 'game')}, ${withoutHints.won} won${
+          withoutHints.average === undefined ? '' : `, ${mean(withoutHints.average)}`
         }.`,
   ];
 }

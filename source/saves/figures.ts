@@ -25,7 +25,7 @@ const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
   distribution: {} as Record<number, number>,
-  unaided: noGames(),
+  withoutHints: noGames(),
   ends: [] as (readonly [moment: number, isWon: boolean])[],
   last: [] as HistoryEntry[],
 });
@@ -102,7 +102,7 @@ function countGame(count: Count, entry: HistoryEntry): void {
   count.games[game] ??= emptyGameTally();
   const tally = count.games[game];
   const isWon = result === 'won';
-  for (const part of hints === 0 ? [tally, tally.unaided] : [tally]) {
+  for (const part of hints === 0 ? [tally, tally.withoutHints] : [tally]) {
     part.played += 1;
     if (!isWon) continue;
     part.won += 1;
@@ -145,13 +145,13 @@ export function statisticsOf({ games, dailies, puzzles, seen }: Count) {
 }
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
-  const { hints, distribution, unaided, last } = tally;
+  const { hints, distribution, withoutHints, last } = tally;
   return defined({
     ...playedOf(tally),
     ...streaksOf(tally),
     hints,
     distribution: { ...distribution },
-    unaided: playedOf(unaided),
+    withoutHints: playedOf(withoutHints),
     last: [...last],
   });
 }
@@ -165,6 +165,6 @@ function streaksOf({ ends }: GameTally) {
   return { streak, longest };
 }
 
-function playedOf({ played, won, guesses, best }: GameTally['unaided']): Played {
+function playedOf({ played, won, guesses, best }: GameTally['withoutHints']): Played {
   return { played, won, ...(won > 0 && { average: guesses / won, best }) };
 }

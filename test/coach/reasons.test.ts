@@ -134,7 +134,7 @@ function recount(view: PlayerView, sentence: string): void {
   const fittedBy = (codes: readonly string[]) =>
     codes.filter((code) => !isTrue(code)).map((code) => view.rows.map((_, row) => fits(code, row)));
   const against = fittedBy(baseOf(view));
-  const unaided = fittedBy(baseOf({ ...view, aids: [] }));
+  const withoutAids = fittedBy(baseOf({ ...view, aids: [] }));
   const count = (rows: readonly number[], codes = against) =>
     codes.filter((fitted) => rows.every((row) => fitted[row])).length;
   const rows = [...others, last].sort((a, b) => a - b);
@@ -145,7 +145,7 @@ function recount(view: PlayerView, sentence: string): void {
     expect({ row: last, fit }).toEqual(least[0]);
   }
   const isSame =
-    count(rows, unaided) === 0 && (fit === undefined || count(others, unaided) === fit);
+    count(rows, withoutAids) === 0 && (fit === undefined || count(others, withoutAids) === fit);
   expect(byLifelines).toBe(!isSame);
 }
 

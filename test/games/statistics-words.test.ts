@@ -60,7 +60,7 @@ describe('the statistics of a game in words', () => {
       streak: 4,
       longest: 6,
       hints: 12,
-      unaided: { played: 2, won: 1, average: 4 },
+      withoutHints: { played: 2, won: 1, average: 4 },
     };
     expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
       'Pegs',
@@ -85,7 +85,8 @@ describe('the statistics of a game in words', () => {
       '',
       '     12  ##############################  1',
     ]);
-    expect(gameLines(custom, { ...of({}, 1), hints: 1, unaided: { played: 1, won: 0 } })).toEqual([
+    const lost = { ...of({}, 1), hints: 1, withoutHints: { played: 1, won: 0 } };
+    expect(gameLines(custom, lost)).toEqual([
       'Custom',
       '  1 game, 0 won, 0 in a row, longest 0.',
       '  1 hint. Without hints: 1 game, 0 won.',

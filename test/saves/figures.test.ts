@@ -126,7 +126,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
   const guessesOf = (some: readonly HistoryEntry[]) =>
     some.filter(({ result }) => result === 'won').map(({ guesses }) => guesses.length);
   const won = guessesOf(games);
-  const unaided = games.filter(({ hints }) => hints === 0);
+  const withoutHints = games.filter(({ hints }) => hints === 0);
   // A sort keeps the order of games that ended in the same second.
   const inOrder = [...games].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const runs = inOrder
@@ -143,10 +143,10 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
     longest: Math.max(...runs.map((run) => run.length)),
     hints: games.reduce((sum, { hints }) => sum + hints, 0),
     distribution,
-    unaided: {
-      played: unaided.length,
-      won: guessesOf(unaided).length,
-      ...averageAndBest(guessesOf(unaided)),
+    withoutHints: {
+      played: withoutHints.length,
+      won: guessesOf(withoutHints).length,
+      ...averageAndBest(guessesOf(withoutHints)),
     },
     last: inOrder.slice(-50),
   };

@@ -140,18 +140,18 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   );
 }
 
-/** A figure of all games, a remark such as par, and the figure without hints (`unaided`). */
-type FigureRow = readonly [label: string, all: string, remark?: string, unaided?: string];
+/** A figure of all games, a remark such as par, and the figure without hints. */
+type FigureRow = readonly [label: string, all: string, remark?: string, withoutHints?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
-  const { played, won, average, best, streak, longest, hints, unaided, last } = figures;
+  const { played, won, average, best, streak, longest, hints, withoutHints, last } = figures;
   const par = parOf(set.rules);
   const coach = par === undefined || average === undefined ? '' : formatPar(par);
   return [
-    ['games', formatNumber(played), '', formatNumber(unaided.played)],
-    ['won', formatNumber(won), '', formatNumber(unaided.won)],
-    ['average', formatMean(average), coach, formatMean(unaided.average)],
-    ['best', String(best ?? ''), '', String(unaided.best ?? '')],
+    ['games', formatNumber(played), '', formatNumber(withoutHints.played)],
+    ['won', formatNumber(won), '', formatNumber(withoutHints.won)],
+    ['average', formatMean(average), coach, formatMean(withoutHints.average)],
+    ['best', String(best ?? ''), '', String(withoutHints.best ?? '')],
     ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
     skillRow(state, last),

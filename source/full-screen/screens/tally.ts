@@ -65,13 +65,13 @@ export function specialIn(state: State): string | undefined {
   if (tally.counts === 'awaited' || tally.counts === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const figures = tally.counts === 'this' ? tally.figures : undefined;
-  const isUnaided = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
-  if (figures && isUnaided && isBest(state, figures)) {
+  const isWithoutHelp = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
+  if (figures && isWithoutHelp && isBest(state, figures)) {
     return `NEW BEST: ${game.guesses.length}`;
   }
   const streak = streakOf(game, tally);
   if (STREAKS.includes(streak)) return `STREAK ${streak}`;
-  return isCoached(state) && isUnaided ? 'NO HINTS' : undefined;
+  return isCoached(state) && isWithoutHelp ? 'NO HINTS' : undefined;
 }
 
 /** Whether no other win needed as few guesses. The first win isn't a record. */
