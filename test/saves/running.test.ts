@@ -297,14 +297,6 @@ it('a game of a newer version is listed, with the reason why it cannot be chosen
   expect(listed.map(({ why }) => why?.is)).toEqual(['newer']);
 });
 
-it('a game that is over is not kept, and what was kept stays', async () => {
-  const saves = await openedSaves(temporaryFolder());
-  saves.keep(aGame(1));
-  const why = 'Not saved: this game is over.';
-  expect(saves.keep({ ...aGame(2), ended: true })).toEqual({ ok: false, why });
-  expect(waitingIn(saves)).toEqual(aGame(1));
-});
-
 it.each(['running-1.json', `running-1.${GONE}.json`])(
   'a game that waits is continued even if it cannot be moved, and is one file: %s',
   async (name) => {

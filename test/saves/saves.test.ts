@@ -30,7 +30,9 @@ it.each([
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   const why = `Not saved: this game ${trouble}.`;
-  expect(saves.save(1, named('Tim'), { ...sampleGame(), ...fields })).toEqual({ ok: false, why });
+  const game = { ...sampleGame(), ...fields };
+  expect(saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
+  expect(saves.keep(game)).toEqual({ ok: false, why });
   expect(readdirSync(folder)).toEqual([]);
 });
 
