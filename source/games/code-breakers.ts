@@ -1,15 +1,15 @@
-import { charactersOf, LIMITS, type PegSymbol, type Rules } from '../engine/rules.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
 import { filledUnder } from '../text/fill.ts';
 import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import { usualPar } from './par.ts';
-import type { RuleSet, Words } from './rule-set.ts';
+import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
-  symbols: digits(6),
-  alphabet: '0123456789',
+  symbols: symbolsFor('012345'),
+  alphabet: DIGITS,
   lengths: [4, 5, 6],
   drawnFrom: [4, 5, 6],
   hidesLength: true,
@@ -19,14 +19,6 @@ const rules: Rules = {
   aids: [],
   showsSecret: false,
 };
-
-export function digits(count: number): PegSymbol[] {
-  return [...'0123456789ab'.slice(0, Math.min(count, LIMITS.symbols[1]))].map((character) => ({
-    character,
-    name: character,
-    keys: character.toUpperCase().replace(character, ''),
-  }));
-}
 
 /** Custom uses these words too, so their numbers come from the rules. */
 const words: Words = {

@@ -5,7 +5,7 @@ import type { PegSymbol, Rules } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
-import type { RuleSet, Words } from './rule-set.ts';
+import { DIGITS, type RuleSet, type Words } from './rule-set.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
@@ -19,7 +19,7 @@ const rules: Rules = {
   id: 'colors',
   symbols,
   // A color can be typed as 0 to 5. The digits 6 to 9 are here to be refused as wrong colors.
-  alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
+  alphabet: `${DIGITS}${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
   hidesLength: false,

@@ -1,9 +1,11 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { counted, type Wrong } from '../text/words.ts';
-import { codeBreakers, digits } from './code-breakers.ts';
+import { codeBreakers } from './code-breakers.ts';
 import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
-import type { RuleSet } from './rule-set.ts';
+import { DIGITS, type RuleSet, symbolsFor } from './rule-set.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
+
+const CHARACTERS = `${DIGITS}ab`;
 
 const options: readonly Option[] = [
   numberOption('shortest', 'Shortest code', LIMITS.length, 4),
@@ -33,10 +35,10 @@ function customRules(chosen: Chosen): Rules | Wrong {
   return {
     ...codeBreakers.rules,
     id: 'custom',
-    symbols: digits(symbols),
+    symbols: symbolsFor(CHARACTERS.slice(0, symbols)),
     // Every digit is in the alphabet, so that a digit outside the game is refused as a wrong
     // symbol. The letters a and b are only in the alphabet if the game has them.
-    alphabet: '0123456789ab'.slice(0, Math.max(10, symbols)),
+    alphabet: CHARACTERS.slice(0, Math.max(10, symbols)),
     lengths,
     drawnFrom: lengths,
     hidesLength: lengths.length > 1,

@@ -5,7 +5,7 @@ import { counted, inWords } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
-import type { RuleSet, Words } from './rule-set.ts';
+import { type RuleSet, symbolsFor, type Words } from './rule-set.ts';
 import { commonRefusal, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
@@ -13,11 +13,7 @@ const LETTERS = 'abcdef';
 function lettersRules(repeats: boolean): Rules {
   return {
     id: 'letters',
-    symbols: [...LETTERS].map((letter) => ({
-      character: letter,
-      name: letter,
-      keys: letter.toUpperCase(),
-    })),
+    symbols: symbolsFor(LETTERS),
     alphabet: LETTERS,
     lengths: [4],
     drawnFrom: [],

@@ -3,9 +3,8 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
-import { digits } from './code-breakers.ts';
 import { type Dialogue, withView } from './dialogue.ts';
-import type { RuleSet, Words } from './rule-set.ts';
+import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
 import { surpriseSaid } from './surprises.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
@@ -26,8 +25,8 @@ function lifelinesRules(length: number): Rules {
   const lengths = length === CHANCE ? LENGTHS : [length];
   return {
     id: 'lifelines',
-    symbols: digits(10),
-    alphabet: '0123456789',
+    symbols: symbolsFor(DIGITS),
+    alphabet: DIGITS,
     lengths,
     drawnFrom: length === CHANCE ? LENGTHS : [],
     hidesLength: false,

@@ -1,6 +1,6 @@
 import type { AidView } from '../engine/aids.ts';
 import type { Clue } from '../engine/clue.ts';
-import type { Aid, Rules } from '../engine/rules.ts';
+import type { Aid, PegSymbol, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './game-options.ts';
@@ -53,3 +53,14 @@ type AidWords = {
   /** What the aid revealed in a few words, for the panel beside the board. */
   readonly noted: (aid: AidView) => string;
 };
+
+export const DIGITS = '0123456789';
+
+/** A symbol for each character, which is its name, too. A letter can be typed as a capital. */
+export function symbolsFor(characters: string): PegSymbol[] {
+  return [...characters].map((character) => ({
+    character,
+    name: character,
+    keys: /[a-z]/.test(character) ? character.toUpperCase() : '',
+  }));
+}
