@@ -12,7 +12,7 @@ import { randomHex, withPauses } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import { isCopy } from './running.ts';
+import { isAsFar } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 /** Daily codes in progress, by game id and date. */
@@ -51,12 +51,12 @@ export function openDailies(folder: string, now: () => Date) {
     },
     /** Removes the file, unless it has another game or more turns. False if that fails. */
     forgetDaily: (game: GameState): boolean =>
-      documents.removeIf(keyOfDaily(game), (stored) => isCopy(stored.game, game)),
+      documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
     isFurtherElsewhere: (game: GameState): boolean => {
       const result = documents.read(keyOfDaily(game));
       if (result.state !== 'good') return false;
       const { game: stored } = result.save;
-      return idOf(stored) === idOf(game) && !isCopy(stored, game);
+      return idOf(stored) === idOf(game) && turnsOf(stored) > turnsOf(game);
     },
   };
 }

@@ -127,7 +127,7 @@ export class Running {
 
   #removeFreeCopies(game: GameState): void {
     for (const key of this.#freeCopies.get(idOf(game)) ?? []) {
-      this.documents.removeIf(key, (stored) => isCopy(stored.game, game));
+      this.documents.removeIf(key, (stored) => isAsFar(game, stored.game));
     }
   }
 
@@ -142,6 +142,7 @@ export class Running {
 
 const newKey = () => runningKey(randomHex(8), thisOwner());
 
-export function isCopy(stored: GameState, game: GameState): boolean {
-  return idOf(stored) === idOf(game) && turnsOf(stored) <= turnsOf(game);
+/** Whether both are the same game, and the first has at least as many turns as the second. */
+export function isAsFar(game: GameState, stored: GameState): boolean {
+  return idOf(game) === idOf(stored) && turnsOf(game) >= turnsOf(stored);
 }

@@ -12,7 +12,7 @@ import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
 import type { Recorder } from './recorder.ts';
-import { isCopy, type Running } from './running.ts';
+import { isAsFar, type Running } from './running.ts';
 import { newestFirst, savedAt, type UnfinishedFile, unfinishedFiles } from './unfinished-files.ts';
 
 export type Unfinished = GameState | Match;
@@ -155,7 +155,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
         .filter(
-          ({ game }) => endOf(game) === 'none' && !saved().some((inSlot) => isCopy(game, inSlot)),
+          ({ game }) => endOf(game) === 'none' && !saved().some((inSlot) => isAsFar(inSlot, game)),
         )
         .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
