@@ -67,10 +67,14 @@ export class Documents<T> {
 
   /**
    * Saves what `change` returns for the stored document. If it returns undefined, nothing is saved.
-   * @param tries how many times to try if another program changes the file in between. The last try
-   * overwrites that program's change. Without `tries`, there is one try, which overwrites nothing.
+   * `tries` is how many times to try if another program changes the file in between. With
+   * `overwritesAtLast`, the last try overwrites that program's change.
    */
-  keep(key: string, change: (stored: T | undefined) => T | undefined, tries?: number): SaveResult {
+  keep(
+    key: string,
+    change: (stored: T | undefined) => T | undefined,
+    { tries = 1, overwritesAtLast = false } = {},
+  ): SaveResult {
     let notice: string | undefined;
     try {
       // Checked first, so that the player hears of a folder that can't be made or written to.
@@ -85,13 +89,14 @@ export class Documents<T> {
       const save = change(this.#replaceable(key, found.result));
       // If a damaged file was just moved away, its place must still be empty.
       const before = notice === undefined ? seen : undefined;
-      const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
+      const overwrites = overwritesAtLast && tries === 1;
+      const confirm = overwrites ? undefined : () => this.#mustBe(key, before);
       if (save !== undefined) this.write(key, save, confirm);
       return defined({ ok: true, notice });
     } catch (error) {
       const startsAgain = error instanceof ChangedMeanwhile && notice === undefined;
-      if (startsAgain && tries !== undefined) return this.keep(key, change, tries - 1);
-      return notSaved(error, notice);
+      if (!startsAgain || tries === 1) return notSaved(error, notice);
+      return this.keep(key, change, { tries: tries - 1, overwritesAtLast });
     }
   }
 

@@ -27,7 +27,10 @@ type Change = { readonly path: Path; readonly value: unknown; readonly before: u
 
 const READ_BACK_MS = 100;
 
-const MOST_TRIES = 5;
+/** How many times a change is written in a row if other programs drop it. */
+const MOST_WRITES = 5;
+
+const TRIES = { tries: 5, overwritesAtLast: true };
 
 /**
  * The settings of a folder, and the options last chosen for each game. Another program that read
@@ -39,22 +42,22 @@ export function openSettings(folder: string, store: StoreDocument) {
   /** For each path: the last change that this program made there. */
   const last = new Map<string, Change>();
 
-  const write = (values: Values, readsBackLater = true, tries = MOST_TRIES): SaveResult => {
+  const write = (values: Values, readsBackLater = true, writes = MOST_WRITES): SaveResult => {
     let changes: readonly Change[] = [];
     const changed = (stored: Fields = {}): Fields => {
       const fields = inTodaysWords(stored);
       changes = values.map(([path, value]) => ({ path, value, before: valueAt(fields, path) }));
       return changes.reduce((all, { path, value }) => withValue(all, path, value), fields);
     };
-    const result = documents.keep(ONLY, changed, MOST_TRIES);
+    const result = documents.keep(ONLY, changed, TRIES);
     if (!result.ok) return result;
     for (const change of changes) last.set(change.path.join(), change);
-    if (tries > 1) redoDropped(changes, tries - 1);
-    if (readsBackLater) setTimeout(() => redoDropped(changes, MOST_TRIES), READ_BACK_MS);
+    if (writes > 1) redoDropped(changes, writes - 1);
+    if (readsBackLater) setTimeout(() => redoDropped(changes, MOST_WRITES), READ_BACK_MS);
     return result;
   };
 
-  const redoDropped = (changes: readonly Change[], tries: number): void => {
+  const redoDropped = (changes: readonly Change[], writes: number): void => {
     const result = documents.read(ONLY);
     if (result.state !== 'good') return;
     const fields = inTodaysWords(result.save);
@@ -69,7 +72,7 @@ export function openSettings(folder: string, store: StoreDocument) {
     write(
       dropped.map(({ path, value }) => [path, value]),
       false,
-      tries,
+      writes,
     );
   };
 
