@@ -63,7 +63,7 @@ export async function followSteps(
 }
 
 function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
-  return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
+  return { step, context: { rules, slots: [], notes: [], surprise: io.surprise } };
 }
 
 /** In a race, the machine first makes all its guesses. */

@@ -4,7 +4,7 @@ import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import { dailyDateOf } from '../games/daily.ts';
-import { winsBefore } from '../games/surprises.ts';
+import { surpriseBefore } from '../games/surprises.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder } from '../saves/recorder.ts';
 import { openSaves, type SaveResult, type Saves } from '../saves/saves.ts';
@@ -67,7 +67,7 @@ export async function openSession(options: SessionOptions) {
     ...(options.coach && { coach: await loadCoach() }),
     machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
     hard: options.hard,
-    wins: winsBefore(random.state.seed),
+    surprise: surpriseBefore(random.state.seed),
   };
   const close = async () => {
     recorder.tryAgain();

@@ -31,8 +31,8 @@ export type DialogueIO = Lines & {
   readonly coach?: AskNow;
   readonly machine: Machine;
   readonly hard: boolean;
-  /** Chooses the surprise after a win: `winsBefore`, made from the seed, plus the wins so far. */
-  wins: number;
+  /** The number of the last surprise. A win brings the next one. */
+  surprise: number;
 };
 
 /** `step` is the next step. If it is absent, the dialogue ends here. */
@@ -113,12 +113,12 @@ function stateAfter(
   if (!game.refusal && !isSaved(game, io)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
-  if (step === 'won') io.wins += 1;
+  if (step === 'won') io.surprise += 1;
   const aid =
     action?.type === 'aid'
       ? next.context.view?.aids.find(({ word }) => word === action.word)
       : undefined;
-  return { ...next, step, context: defined({ ...next.context, wins: io.wins, aid }) };
+  return { ...next, step, context: defined({ ...next.context, surprise: io.surprise, aid }) };
 }
 
 function isSaved(game: GameState, io: DialogueIO): boolean {

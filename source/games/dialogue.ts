@@ -57,8 +57,8 @@ export type StepContext = {
   readonly aid?: AidView;
   /** The answers so far, if a guess is typed in several parts. */
   readonly notes: readonly string[];
-  /** `winsBefore` plus the games won since the program started. This chooses the surprise. */
-  readonly wins: number;
+  /** The number of the last surprise (see surprises.ts). A win brings the next one. */
+  readonly surprise: number;
   /** A line about each slot, as of the last `readsSlots`. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */

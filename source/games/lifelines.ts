@@ -5,7 +5,7 @@ import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
-import { surpriseSaid } from './surprises.ts';
+import { surpriseOf } from './surprises.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
@@ -166,9 +166,9 @@ const dialogue: Dialogue = {
     clue: { say: withView(lastClue), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView(({ rows, secret }, { wins }) => [
+      say: withView(({ rows, secret }, { surprise }) => [
         `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
-        surpriseSaid(wins),
+        surpriseOf(surprise)[0],
       ]),
       next: () => ({ go: 'again' }),
     },

@@ -1,5 +1,7 @@
 /** A sentence after a win: in full, and short enough for one row of the smallest window. */
-export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
+type Surprise = readonly [said: string, row: string];
+
+export const SURPRISES: readonly Surprise[] = [
   ['A rocket goes up in your honor and does not come down again.', 'A rocket rises in your honor.'],
   ['A newt walks by. It says that it got better.', 'A newt says it got better.'],
   ['Fireworks burst above the town: red, white, red, white.', 'Fireworks light up the town.'],
@@ -17,14 +19,12 @@ export const SURPRISES: readonly (readonly [said: string, row: string])[] = [
   ],
 ];
 
-/** A number to which wins are added. It depends on the seed, so that surprises vary. */
-export function winsBefore(seed: string): number {
+/** The number before the first surprise of a run. It depends on the seed, so that surprises vary. */
+export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/** `wins` is `winsBefore` plus the wins so far, this one included. */
-const surpriseOf = (wins: number) => SURPRISES[(wins - 1) % SURPRISES.length];
-
-export const surpriseSaid = (wins: number): string => surpriseOf(wins)?.[0] ?? '';
-
-export const surpriseRow = (wins: number): string => surpriseOf(wins)?.[1] ?? '';
+/** The surprise with this number, counted from 1. The first comes again after the last. */
+export function surpriseOf(number: number): Surprise {
+  return SURPRISES.at((number - 1) % SURPRISES.length) as Surprise;
+}

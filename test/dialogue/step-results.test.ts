@@ -12,7 +12,7 @@ import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const state: DialogueState = {
   game: sampleGame(),
-  context: { rules: codeBreakers.rules, slots: [], notes: [], wins: 0 },
+  context: { rules: codeBreakers.rules, slots: [], notes: [], surprise: 0 },
 };
 
 async function openedIO() {
@@ -28,7 +28,7 @@ async function openedIO() {
     machine: { play: async (game) => game, addGuesses: (game) => game },
     origins: ORIGINS,
     hard: false,
-    wins: 0,
+    surprise: 0,
   };
   return { saves, io };
 }

@@ -226,13 +226,13 @@ it('nothing is drawn while urgent work waits for the saves to be opened', async 
   const drawn: number[] = [];
   const work = { isUrgent: true, run: () => saved } as const;
   const store = createStore(
-    { wins: 0 } as AppState,
+    { surprise: 0 } as AppState,
     (state, change) => change(state),
     (each) => (each === work ? work.run() : undefined),
   );
-  store.subscribe(() => void drawn.push(store.read().wins));
-  store.send((state) => ({ ...state, wins: 1, work: [work] }));
-  store.send((state) => ({ ...state, wins: 2 }));
+  store.subscribe(() => void drawn.push(store.read().surprise));
+  store.send((state) => ({ ...state, surprise: 1, work: [work] }));
+  store.send((state) => ({ ...state, surprise: 2 }));
   expect(drawn).toEqual([]);
   resolve();
   await vi.waitFor(() => expect(drawn).toEqual([2]));

@@ -33,7 +33,7 @@ function outcomesOf(result: StepResult): string[] {
 function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
-  const before: StepContext = { rules, slots: ['  1: empty'], slot: '1', notes: [], wins: 1 };
+  const before: StepContext = { rules, slots: ['  1: empty'], slot: '1', notes: [], surprise: 1 };
   const context = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
   const aid: AidView = {
     word: 'Lifeline#1',

@@ -4,7 +4,7 @@ import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { originsOf } from '../../engine/origin.ts';
 import { defined } from '../../engine/values.ts';
-import { winsBefore } from '../../games/surprises.ts';
+import { surpriseBefore } from '../../games/surprises.ts';
 import { randomHex } from '../../saves/files.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { glanceAtSettings } from '../../saves/setting-values.ts';
@@ -64,7 +64,7 @@ export class FullScreen {
       choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
       ...{ leftUnfinished: [], listedGames: [], unkept: [], released: [], answers: new Map() },
       origins: originsOf(randomHex(16), options.seed),
-      wins: winsBefore(random.seed),
+      surprise: surpriseBefore(random.seed),
       screens: [{ name: 'start' }],
       ...defined({ evil }),
       ...settingsForRun(glanceAtSettings(folder), options.settings),

@@ -21,10 +21,10 @@ export function finish(state: GameAppState): AppState {
 function showEnd(state: GameAppState): AppState {
   const { game, report } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
-  const wins = isWon ? state.wins + 1 : state.wins;
-  const surprise = isWon ? wins : undefined;
-  const screen: Screen = defined({ name: 'over', reportBefore: report, surprise });
-  return unseen(animated({ ...state, wins, screens: screensAtEnd(game, screen) }, 'end'));
+  const surprise = isWon ? state.surprise + 1 : state.surprise;
+  const shown = isWon ? surprise : undefined;
+  const screen: Screen = defined({ name: 'over', reportBefore: report, surprise: shown });
+  return unseen(animated({ ...state, surprise, screens: screensAtEnd(game, screen) }, 'end'));
 }
 
 export function endWithoutMachine(state: GameAppState): AppState {

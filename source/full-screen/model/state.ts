@@ -68,8 +68,8 @@ export type AppState = {
   /** New games are played in the mode *Evil*, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** A number from the seed, plus the wins of this run. It chooses the sentence after a win. */
-  readonly wins: number;
+  /** The number of the last surprise (see surprises.ts). A win brings the next one. */
+  readonly surprise: number;
   readonly settings: Settings;
   /** Settings that are fixed for this run, each with the flag that fixes it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
+import { surpriseOf } from '../../games/surprises.ts';
 import { HIDDEN, PAGES } from '../../lesson/lesson-pages.ts';
 import {
   BEGINNING,
@@ -138,8 +138,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSt
   );
 }
 
-const praise = ({ wins }: ui.AppState) =>
-  [surpriseSaid(wins), surpriseRow(wins)].map((surprise) => [FOUND, surprise]);
+const praise = ({ surprise }: ui.AppState) => surpriseOf(surprise).map((form) => [FOUND, form]);
 
 const FOUND = 'Congratulations, you broke the code!';
 
@@ -205,8 +204,10 @@ function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppSt
   // If the page changes, keys typed before it is seen are dropped: Enter may be held down.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // If the code is found, that is a win: the number of wins chooses the funny sentence.
-    if (isFound) return ui.unseen(ui.animated({ ...begun, wins: state.wins + 1 }, 'end'));
+    // If the code is found, that is a win, which brings a surprise.
+    if (isFound) {
+      return ui.unseen(ui.animated({ ...begun, surprise: state.surprise + 1 }, 'end'));
+    }
     return ui.unseen(
       isLastPage(progress)
         ? withLessonDone({ ...begun, lesson: progress })

@@ -2,7 +2,7 @@ import { statusOf } from '../../engine/game-state.ts';
 import { dailyDateOf } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { briefRaceResult, raceResultLines } from '../../games/race.ts';
-import { surpriseRow, surpriseSaid } from '../../games/surprises.ts';
+import { surpriseOf } from '../../games/surprises.ts';
 import type { PlayedReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -24,7 +24,7 @@ type OverScreen = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /** The number of wins, which chooses the funny sentence. Absent without a new win. */
+  /** The number of the surprise. Absent without a new win. */
   readonly surprise?: number;
 };
 
@@ -96,8 +96,6 @@ const ENDED_BEFORE = [
   ['This game counts only once.'],
 ] as const;
 
-const surpriseForms = (wins: number) => [[surpriseSaid(wins)], [surpriseRow(wins)]] as const;
-
 /** Versions of the sentences about the end, the longest first. The first that fits is shown. */
 function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
   const { game } = state;
@@ -117,7 +115,8 @@ function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
   // A player who lost the race isn't congratulated.
   if (view.race?.result === 'lost') return [results, brief];
   const first = end.slice(0, 1);
-  const [said, row] = surprise === undefined ? [[], []] : surpriseForms(surprise);
+  const forms = surprise === undefined ? [] : surpriseOf(surprise);
+  const [said = [], row = []] = forms.map((form) => [form]);
   return [
     [...end, ...results, ...said],
     [...end, ...results, ...row],
