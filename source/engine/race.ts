@@ -17,8 +17,6 @@ export type Race = {
   readonly level: Level;
   /** How many random numbers the game drew before the race. The machine draws the next ones. */
   readonly drawn: number;
-  /** Symbols and pegs are shuffled for the machine. See machine-player.ts. */
-  readonly shuffles: true;
   /** The clues to all guesses of the machine in this race. Absent until it has played. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
@@ -45,14 +43,14 @@ export type RaceView = {
 
 /** A new race in a game that has drawn its secret, and nothing since. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
-  return { level, drawn, shuffles: true };
+  return { level, drawn };
 }
 
 export function withMachineClues(race: Race, secret: Code, guesses: readonly Code[]): Race {
-  const { level, drawn, shuffles } = race;
+  const { level, drawn } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
   const broken = guesses.at(-1) === secret || undefined;
-  return defined({ level, drawn, shuffles, clues, broken });
+  return defined({ level, drawn, clues, broken });
 }
 
 /** If the saved clues differ, another version of the program made them. `race` stays as it is. */
@@ -99,7 +97,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
   if (!level || !isDrawn || shuffles !== true) return undefined;
-  const race: Race = { level, drawn, shuffles };
+  const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
   // If the clues are impossible, drops them, so that the machine plays again.

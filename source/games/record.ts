@@ -60,7 +60,8 @@ export function recordOf(game: GameState): GameRecord {
     ...unfinished,
     pegs: pegs.length > 0 ? pegs : undefined,
     ...{ draft, told, suggestedAt, listedAt, isCoachOpen, ownMarks },
-    race: game.race && (race as Race),
+    // Old programs saved races in which the machine's symbols weren't shuffled. Those aren't read.
+    race: game.race && { ...(race as Race), shuffles: true },
     random,
   });
 }
