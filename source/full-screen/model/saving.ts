@@ -79,7 +79,7 @@ function workToKeepChanged(
     return [workToKeep(unfinished, { replaces })];
   }
   if (isSameInFile(was, unfinished)) return [];
-  return [isMove(was, unfinished) ? workToKeep(unfinished) : workToKeepLater(unfinished)];
+  return [savesAtOnce(was, unfinished) ? workToKeep(unfinished) : workToKeepLater(unfinished)];
 }
 
 type How = {
@@ -89,7 +89,7 @@ type How = {
   readonly replaces?: boolean;
 };
 
-const workToKeep = (unfinished: Unfinished, how?: How) => onSaves(writing(unfinished, how), true);
+const workToKeep = (unfinished: Unfinished, how?: How) => onSaves(runToKeep(unfinished, how), true);
 
 function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);
@@ -99,12 +99,12 @@ function workToKeepLater(unfinished: Unfinished): WithSaves {
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);
-      return isCurrent ? withWork(now, onSaves(writing(current))) : now;
+      return isCurrent ? withWork(now, onSaves(runToKeep(current))) : now;
     });
   });
 }
 
-function writing(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves['run'] {
+function runToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves['run'] {
   const id = unfinishedId(unfinished);
   return ({ saves, send }) => {
     if (replaces) saves.take(id);
@@ -136,8 +136,8 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
-/** Whether saving is urgent: for a turn, a hint, or the beginning or end of a game in a match. */
-function isMove(before: Unfinished, after: Unfinished): boolean {
+/** True for a turn, a hint, or the beginning or end of a game in a match. */
+function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   const [was, is] = [before, after].map((unfinished) =>
     isMatch(unfinished) ? unfinished.game : unfinished,
   );
