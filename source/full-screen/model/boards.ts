@@ -28,9 +28,9 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
 /** Shows a game, or its end if it is over. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
-  const { name, belowBoard } = kindOf(game);
-  // If the game belongs to a match, opening its board doesn't leave the match.
-  const state = name === 'friends' ? before : putDown(before);
+  const { isInMatch, belowBoard } = kindOf(game);
+  // Opening the board of a game in a match doesn't leave the match.
+  const state = isInMatch ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),
     ...{ game, setId: game.rules.id },
@@ -70,7 +70,7 @@ function putDown(before: AppState): AppState {
 }
 
 function hasOwnFile(game: GameState): boolean {
-  return kindOf(game).name !== 'friends' && statusOf(game) === 'playing' && isBegun(game);
+  return !kindOf(game).isInMatch && statusOf(game) === 'playing' && isBegun(game);
 }
 
 /** Goes to Start. Saves nothing, because each turn was saved when it was made. */
@@ -98,7 +98,7 @@ export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 
 export function withoutPrivate(state: AppState): AppState {
   const now = withBoard(state);
   const { match, game, screens } = now;
-  const isAmongFriends = !game || kindOf(game).name === 'friends';
+  const isAmongFriends = !game || kindOf(game).isInMatch;
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
   if (!match || !isPrivate) return state;
   return isMatchOver(match) ? toScore(now) : toTurn(now);

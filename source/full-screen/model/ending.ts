@@ -10,7 +10,7 @@ import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
-  if (match && kindOf(game).name === 'friends') return showFriendsBoard(state, match);
+  if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
   // If the player gives up before the first guess, it doesn't count, so the code isn't shown.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);

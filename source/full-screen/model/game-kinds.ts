@@ -7,14 +7,17 @@ import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** What depends on where a game comes from. A match is of the kind `friends`, a race `own`. */
+/** What depends on where a game comes from. A race is a game of one's OWN. */
 export type GameKind = {
-  readonly name: 'own' | 'daily' | 'friends';
+  /** The game is one of a match with friends. The match is saved as a whole. */
+  readonly isInMatch: boolean;
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
   /** When the game ends, its result goes into the history. */
   readonly isRecorded: boolean;
+  /** If the player gives up before the first guess, the game can be played later. */
+  readonly staysIfGivenUpEarly: boolean;
   readonly title: (state: GameAppState) => string;
   /** The first texts at the right of the title, such as `practice`. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
@@ -41,30 +44,46 @@ export function givenUpSentence({ report }: AppState, game: GameState): string {
 }
 
 const OWN: GameKind = {
-  ...{ name: 'own', hasSlot: true, isCoached: true, isRecorded: true },
+  isInMatch: false,
+  hasSlot: true,
+  isCoached: true,
+  isRecorded: true,
+  staysIfGivenUpEarly: false,
   title: ({ game }) => nameOf(game),
-  ...{ besideTitle: nothing, belowBoard: [], belowEnd: nothing },
+  besideTitle: nothing,
+  belowBoard: [],
+  belowEnd: nothing,
   giveUp: (state) => `${GIVE_UP} ${givenUpSentence(state, state.game)}`,
   afterLeaving: [],
 };
 
 const DAILY: GameKind = {
-  ...{ name: 'daily', hasSlot: false, isCoached: true, isRecorded: true },
+  isInMatch: false,
+  hasSlot: false,
+  isCoached: true,
+  isRecorded: true,
+  staysIfGivenUpEarly: true,
   // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
     isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
   besideTitle: (state) => (isPractice(state) ? ['practice'] : []),
-  ...{ belowBoard: [], belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }] },
+  belowBoard: [],
+  belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }],
   giveUp: ({ game: { guesses } }) =>
     `Give up this daily code? ${guesses.length > 0 ? 'You only get one try.' : 'You can play it later.'}`,
   afterLeaving: ['You can play the daily code later.'],
 };
 
 const FRIENDS: GameKind = {
-  ...{ name: 'friends', hasSlot: false, isCoached: false, isRecorded: false },
+  isInMatch: true,
+  hasSlot: false,
+  isCoached: false,
+  isRecorded: false,
+  staysIfGivenUpEarly: false,
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
-  ...{ belowBoard: [{ name: 'friendsTurn' }], belowEnd: nothing },
+  belowBoard: [{ name: 'friendsTurn' }],
+  belowEnd: nothing,
   giveUp({ match, game }) {
     if (!match) return GIVE_UP;
     const { maker } = namesAt(match, match.results.length);

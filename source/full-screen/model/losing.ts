@@ -30,8 +30,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   const status = statusOf(game);
   if (status === 'lost') return 'reveal';
   // If the player gives up in a match, it costs points even before the first guess.
-  if (status === 'ended')
-    return isBegun(was) || kindOf(was).name === 'friends' ? 'game' : undefined;
+  if (status === 'ended') return isBegun(was) || kindOf(was).isInMatch ? 'game' : undefined;
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 

@@ -56,11 +56,11 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * Giving up a daily code before a guess clears the board (`finish`), and the file stays, so that it
- * can be played later. After any other end, the game is still on the board.
+ * Giving up before a guess clears the board (`finish`). After any other end, the game is still on
+ * the board.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
-  return kindOf(was).name === 'daily' && (!game || idOf(game) !== idOf(was));
+  return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));
 }
 
 /** Saves what has changed, or tries again when the player leaves a game that couldn't be saved. */
