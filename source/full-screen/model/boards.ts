@@ -7,7 +7,14 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { playScreen, push, say, toStart, unseen } from './update.ts';
 
-/* How boards are opened and left, and which unfinished games and matches are at hand. */
+/*
+ * How boards are opened and left, and what becomes of an unfinished game or match. It is
+ * - in hand if it is on the board, or was left there in this run. No other program can take it.
+ * - put down when it goes from the board to `leftUnfinished`, and taken up when it comes back.
+ * - waiting if Continue offers it, and listed if Load Game does: these are read from the saves.
+ * - released if the player dropped it, or another program went on with it.
+ * - unkept if its last change couldn't be saved.
+ */
 
 /** The unfinished games and matches, by id, that are on the board or were left in this run. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
@@ -20,7 +27,7 @@ export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unf
 export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
 
 function begunOnBoard(state: AppState): Unfinished | undefined {
-  const { game, match } = withBoard(state);
+  const { game, match } = withMatchUpToDate(state);
   if (match && isUnderWay(match)) return match;
   return game && hasOwnFile(game) ? game : undefined;
 }
@@ -83,7 +90,7 @@ export function leaveBoard(state: AppState): AppState {
 const SAVED = 'Your game is saved.';
 
 /** Copies the game on the board into its match. A move only changes `game`, not `match`. */
-function withBoard(state: AppState): AppState {
+function withMatchUpToDate(state: AppState): AppState {
   const { match, game } = state;
   if (!match?.game || !game || idOf(game) !== idOf(match.game)) return state;
   return { ...state, match: withGame(match, game) };
@@ -96,7 +103,7 @@ export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {
-  const now = withBoard(state);
+  const now = withMatchUpToDate(state);
   const { match, game, screens } = now;
   const isAmongFriends = !game || kindOf(game).isInMatch;
   const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
