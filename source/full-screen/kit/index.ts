@@ -1,4 +1,7 @@
-/** What screens are made of: the state, what changes it, and the parts of a page. */
+/*
+ * What screens are made of. From the model, it has only what every screen needs: the state, what
+ * changes it, and where things are on a page. What a few screens need, they import from the model.
+ */
 
 export * from '../model/stage.ts';
 export * from '../model/state.ts';
