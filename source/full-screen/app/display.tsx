@@ -10,7 +10,7 @@ import { Regions, RegionsContext } from '../kit/press.tsx';
 import type { AppState } from '../model/state.ts';
 import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
-import { afterClick } from './changes.ts';
+import { afterChoice, afterClick } from './changes.ts';
 import type { Store } from './store.ts';
 
 /** Draws on the terminal, gives it to the shell on Ctrl-Z, and restores it at the end. */
@@ -188,9 +188,9 @@ export class Mouse {
     const click = this.regions.clickAt(press);
     if (!click) return [];
     this.#last = { time: press.time, page: pageOf(state) };
-    if (typeof click !== 'function')
-      return click.map(keyBytes).filter((bytes) => bytes !== undefined);
-    this.#store.send((now) => afterClick(now, click));
+    if (typeof click === 'function') this.#store.send((now) => afterClick(now, click));
+    else if ('item' in click) this.#store.send((now) => afterChoice(now, click.item));
+    else return click.map(keyBytes).filter((bytes) => bytes !== undefined);
     return [];
   }
 

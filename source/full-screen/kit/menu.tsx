@@ -4,11 +4,10 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
-import type { Change } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, Heading, LookContext, MARK, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
-import { atItem, type KeyedItem, set } from './screen.ts';
+import { type KeyedItem, set } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
 /** How many columns are before a label, for the mark `>` and the key. Notes are indented as far. */
@@ -163,13 +162,5 @@ function MenuLine(props: {
         {beside === '' ? null : <Styled as="muted">{beside}</Styled>}
       </Text>
     );
-  return <Press on={() => choosing(item.name)}>{text}</Press>;
+  return <Press on={() => ({ item: item.name })}>{text}</Press>;
 }
-
-const choosing =
-  (name: string): Change =>
-  (now) => {
-    const state = atItem(now, name);
-    const item = itemsOf(state).find((each) => each.name === name);
-    return item?.go() ?? now;
-  };

@@ -6,8 +6,8 @@ import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { Column, ScreenContext } from './layout.tsx';
 
-/** What a press of the mouse means: a change to the state, or keys to press, such as `['Left']`. */
-export type Click = Change | readonly string[];
+/** What a press of the mouse means: a change, a menu item to choose, or keys such as `['Left']`. */
+export type Click = Change | { readonly item: string } | readonly string[];
 
 /** What a press at a cell of the box means. Undefined if it means nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
