@@ -1,16 +1,12 @@
 import { type Instance, render, type SuspendTerminal } from 'ink';
-import { keyBytes } from '../../terminal/key-bytes.ts';
-import type { TimedPress } from '../../terminal/key-queue.ts';
 import type { KeyStream } from '../../terminal/key-stream.ts';
 import { ENTER_SCREEN, ERASE_SCREEN } from '../../terminal/look.ts';
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
-import { takesMouse } from '../kit/definitions.ts';
-import { Regions, RegionsContext } from '../kit/press.tsx';
-import type { AppState } from '../model/state.ts';
+import { RegionsContext } from '../kit/press.tsx';
 import { seen } from '../model/update.ts';
 import { App } from './app.tsx';
-import { afterChoice, afterClick } from './changes.ts';
+import { Mouse } from './mouse.ts';
 import type { Store } from './store.ts';
 
 /** Draws on the terminal, gives it to the shell on Ctrl-Z, and restores it at the end. */
@@ -140,66 +136,4 @@ export class Display {
   #beginMouse(): void {
     if (!this.#isSuspended) this.#mouse.begin();
   }
-}
-
-/** For this many milliseconds after a press changed the page, further presses do nothing. */
-const DOUBLE_CLICK = 400;
-
-/** Handles the mouse. The terminal reports presses only if the settings and the page want them. */
-export class Mouse {
-  readonly regions = new Regions();
-  readonly #store: Store;
-  readonly #screen: ScreenOutput;
-  /** When the program took over the terminal, by `performance.now`. Undefined if it hasn't. */
-  #since: number | undefined;
-  /** The time of the last press that did something, and the page that it was on. */
-  #last: { readonly time: number; readonly page: string } | undefined;
-
-  constructor(store: Store, keys: KeyStream, screen: ScreenOutput) {
-    this.#store = store;
-    this.#screen = screen;
-    keys.onPress = (press) => this.#press(press);
-    store.subscribe(() => this.#switch());
-  }
-
-  /** Called once a frame shows what can be clicked. */
-  begin(): void {
-    this.#since = performance.now();
-    this.#switch();
-  }
-
-  end(): void {
-    this.#since = undefined;
-    this.#switch();
-  }
-
-  #switch(): void {
-    this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
-  }
-
-  /** Does what a press means, or returns the keys to type for it. */
-  #press(press: TimedPress): string[] {
-    const state = this.#store.read();
-    const isEarly = this.#since === undefined || press.time < this.#since;
-    // Boxes can reach beyond the window, but what is cut off can't be clicked.
-    const isOutside = press.x >= state.size.columns || press.y >= state.size.rows;
-    if (isEarly || isOutside || !takesMouse(state)) return [];
-    if (this.#isOfPageBefore(press, state)) return [];
-    const click = this.regions.clickAt(press);
-    if (!click) return [];
-    this.#last = { time: press.time, page: pageOf(state) };
-    if (typeof click === 'function') this.#store.send((now) => afterClick(now, click));
-    else if ('item' in click) this.#store.send((now) => afterChoice(now, click.item));
-    else return click.map(keyBytes).filter((bytes) => bytes !== undefined);
-    return [];
-  }
-
-  #isOfPageBefore({ time }: TimedPress, state: AppState): boolean {
-    const last = this.#last;
-    return last !== undefined && time - last.time < DOUBLE_CLICK && last.page !== pageOf(state);
-  }
-}
-
-function pageOf({ screens }: AppState): string {
-  return screens.map(({ name }) => name).join();
 }
