@@ -20,7 +20,7 @@ import { fullScreenOptions } from '../../source/command/front-end.ts';
 import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts';
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
-import { keyRowsOf } from '../../source/full-screen/kit/definitions.ts';
+import { keyRowsOf } from '../../source/full-screen/kit/key-rows.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
 import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import type { World } from '../../source/full-screen/model/update.ts';

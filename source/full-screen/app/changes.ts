@@ -1,13 +1,12 @@
 import {
   addScreens,
-  goFor,
   itemsOf,
-  namesOf,
   questionsOf,
   withArrival,
   withAwaitedAnswer,
   withHeard,
 } from '../kit/definitions.ts';
+import { goFor, namesOf } from '../kit/key-rows.ts';
 import { atItem, type KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';

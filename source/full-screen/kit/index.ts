@@ -11,6 +11,7 @@ export * from './choice-page.tsx';
 export * from './definitions.ts';
 export * from './footer.tsx';
 export * from './form.tsx';
+export * from './key-rows.ts';
 export * from './layout.tsx';
 export * from './menu.tsx';
 export * from './page.tsx';

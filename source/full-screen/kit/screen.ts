@@ -73,6 +73,9 @@ export type FormField = {
 /** A list. Entries that are false or undefined are left out, as in `[hasSlot && row]`. */
 export type Maybe<Part> = readonly (Part | false | undefined)[];
 
+export const present = <Part extends object>(list: Maybe<Part> = []): Part[] =>
+  list.flatMap((part) => part || []);
+
 type Named = { readonly name: ScreenName; readonly field?: number };
 
 /**
