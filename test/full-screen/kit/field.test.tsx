@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import stringWidth from 'string-width';
 import { expect, it } from 'vitest';
 import { Bar, BlockLegend, halvingsIn } from '../../../source/full-screen/board/codes-left.tsx';
-import { Field, fieldWindow } from '../../../source/full-screen/kit/ask.tsx';
+import { Field, fieldWindow } from '../../../source/full-screen/kit/field.tsx';
 import { Box, Part } from '../../../source/full-screen/kit/layout.tsx';
 import { Bars } from '../../../source/full-screen/kit/table.tsx';
 import { colors } from '../../../source/games/colors.ts';

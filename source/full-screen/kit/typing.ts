@@ -1,0 +1,118 @@
+import { symbolsTyped, symbolTyped } from '../../engine/code.ts';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import type { AppState } from '../model/state.ts';
+import {
+  EMPTY,
+  erase,
+  insert,
+  isBlank,
+  move,
+  step,
+  type TextEdit,
+  typedOver,
+} from '../model/text-edit.ts';
+import { say } from '../model/update.ts';
+import { type KeyRow, set } from './screen.ts';
+
+type To = (edit: TextEdit) => AppState;
+
+export function editing(edit: TextEdit, to: To): KeyRow[] {
+  const moved = (where: 'left' | 'right' | 'start' | 'end') => () => to(move(edit, where));
+  const erased = (which: 'before' | 'under' | 'all') => () => to(erase(edit, which));
+  return [
+    {
+      keys: { Left: moved('left'), Right: moved('right') },
+      footer: 'move',
+      help: 'move the cursor',
+    },
+    {
+      keys: { Backspace: erased('before'), Delete: erased('under'), 'Ctrl-U': erased('all') },
+      help: ['Backspace', 'delete (Ctrl-U: all)'],
+    },
+    {
+      keys: {
+        Home: moved('start'),
+        End: moved('end'),
+        'Ctrl-A': moved('start'),
+        'Ctrl-E': moved('end'),
+      },
+    },
+  ];
+}
+
+/** The state with a new text, without `said`, which was about the old one. */
+export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
+  set(state, { typed, cursor, said: undefined });
+
+export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
+  const to: To = (next) => withTyped(state, next);
+  return [{ keys: { text: ({ text }) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
+}
+
+/** Leaves out the words in the footer, for a page that already says what to type. */
+export const withoutFooter = (rows: readonly KeyRow[]): KeyRow[] =>
+  rows.map((row) => ({ ...row, footer: undefined }));
+
+export type CodeEdit = TextEdit & {
+  /**
+   * What the page has said about the code. A key that edits the code clears it.
+   * - `full`: more was typed than the row holds. A second Enter takes the code.
+   * - `refused`: the page didn't take the code.
+   * - `repeated`: the guess was made before. A second Enter makes it again.
+   */
+  readonly said?: 'full' | 'refused' | 'repeated' | undefined;
+};
+
+/** Whether the next symbol begins a new code. Other keys, such as Backspace, edit this code. */
+export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
+  said === 'refused' || said === 'repeated';
+
+const ROW_FULL = 'The row is full. Backspace deletes.';
+
+/** The state after more was typed than the row holds. */
+export const withFullRow = (state: AppState) => say(set(state, { said: 'full' }), ROW_FULL);
+
+/** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
+export const OVERFULL = 'You typed more than the row holds.';
+
+/** More symbols than any code has. */
+const MOST_SYMBOLS = 20;
+
+/**
+ * `most` is how many symbols the row holds. A secret has no such limit: if typing stopped at the
+ * rules' greatest length, somebody who watches would know when a secret has that length.
+ */
+export function codeTyping(
+  state: AppState,
+  rules: Rules,
+  edit: CodeEdit,
+  does: string,
+  most?: number,
+): KeyRow[] {
+  const to: To = (next) => withTyped(state, { ...next, typed: symbolsTyped(rules, next.typed) });
+  return [
+    {
+      help: ['Symbols', does],
+      keys: {
+        text({ text }) {
+          if (isBlank(text)) return state;
+          const from = beginsAnew(edit) ? EMPTY : edit;
+          const isSymbol = symbolTyped(rules, text) !== undefined;
+          const over = isSymbol ? typedOver(rules, from, text) : undefined;
+          const next = over ?? insert(from, text, most ?? MOST_SYMBOLS);
+          return next === from && most !== undefined ? withFullRow(state) : to(next);
+        },
+      },
+    },
+    ...stepping((by) => to(step(edit, by, charactersOf(rules), longest(rules)))),
+    ...editing(edit, to),
+  ];
+}
+
+export const stepping = (stepBy: (by: 1 | -1) => AppState): KeyRow[] => [
+  {
+    keys: { Up: () => stepBy(1), Down: () => stepBy(-1) },
+    footer: 'change',
+    help: 'change the symbol',
+  },
+];
