@@ -1,14 +1,13 @@
 import { knownRules } from '../../engine/game-state.ts';
-import type { Rules as GameRules } from '../../engine/rules.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
 import { howToPlay, lastRules } from '../model/rules.ts';
 
-type Rules = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
-type Help = { readonly name: 'help'; readonly top?: number };
+type My = { readonly name: 'rules'; readonly top?: number; readonly setId: string };
 
-export const rules: ui.Definition<Rules> = {
+export const rules: ui.Definition<My> = {
   name: 'rules',
   isSelectable: true,
   keys: (state, my) => [
@@ -24,7 +23,7 @@ export const rules: ui.Definition<Rules> = {
   ),
 };
 
-function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
+function otherGame(state: ui.AppState, { setId }: My): ui.KeyRow[] {
   const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: neighbourOf(setId, by) });
   return [
     {
@@ -35,7 +34,7 @@ function otherGame(state: ui.AppState, { setId }: Rules): ui.KeyRow[] {
   ];
 }
 
-function rulesText(state: ui.AppState, { setId }: Rules) {
+function rulesText(state: ui.AppState, { setId }: My) {
   const { game } = state;
   const set = ruleSetOf(setId);
   const played = (game && knownRules(game)) ?? lastRules(state, setId).rules ?? set.rules;
@@ -49,7 +48,7 @@ function rulesText(state: ui.AppState, { setId }: Rules) {
   ]);
 }
 
-function meanings({ noun }: Words, { lengths, hidesLength }: GameRules): ui.Section {
+function meanings({ noun }: Words, { lengths, hidesLength }: Rules): ui.Section {
   return {
     heading: 'On the screen',
     lines: [
@@ -80,59 +79,3 @@ const EVIL: ui.Section = {
     "There are no lifelines, and the game doesn't count in your statistics.",
   ],
 };
-
-export const help: ui.Definition<Help> = {
-  name: 'help',
-  keys: (state, my) => [
-    ...ui.scrolling(state, my, helpText(state)),
-    { keys: { '?': () => ui.pop(state) } },
-  ],
-  View({ state, my }) {
-    const below = ui.pop(state);
-    const { View } = ui.definitionOf(below);
-    // The page below is drawn for the state without Help. But its footer reads ScreenContext, so it
-    // has Help's keys.
-    return (
-      <ui.ScrolledOver text={helpText(state)} top={my.top}>
-        <View state={below} my={ui.screenOf(below)} />
-      </ui.ScrolledOver>
-    );
-  },
-};
-
-function helpText(state: ui.AppState) {
-  const rows = rowsBelow(state);
-  const mouse = ui.takesMouse(ui.pop(state)) ? MOUSE : [];
-  const everywhere = ui.helpOf([...mouse, ...ui.everywhereBut(state, rows)]);
-  return ui.textOf(
-    state,
-    [{ lines: linesOf(ui.helpOf(rows)), isOfKeys: true }],
-    [{ heading: 'Everywhere', lines: linesOf(everywhere), isOfKeys: true }, ...wordsOfGame(state)],
-  );
-}
-
-const MOUSE: readonly ui.KeyRow[] = [
-  { keys: {}, help: ['Mouse', 'click to choose'] },
-  { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
-];
-
-const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>
-  ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });
-
-/** The game menu shows its own keys, so Help opened there is about the board. */
-const withoutHelp = (screens: readonly ui.Screen[]) =>
-  screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
-
-const linesOf = (words: readonly ui.KeyWords[]) =>
-  words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);
-
-function wordsOfGame({ game, screens }: ui.AppState): ui.Section[] {
-  if (!game || withoutHelp(screens).at(-1)?.name !== 'play') return [];
-  const { words } = ruleSetOf(game.rules.id);
-  const aids = game.rules.aids.map((aid) => ({
-    keys: aid.word,
-    does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
-  }));
-  if (aids.length === 0) return [];
-  return [{ heading: 'Words instead of a guess', lines: linesOf(aids), isOfKeys: true }];
-}

@@ -1,0 +1,60 @@
+import { ruleSetOf } from '../../games/index.ts';
+import * as ui from '../kit/index.ts';
+
+type My = { readonly name: 'help'; readonly top?: number };
+
+export const help: ui.Definition<My> = {
+  name: 'help',
+  keys: (state, my) => [
+    ...ui.scrolling(state, my, helpText(state)),
+    { keys: { '?': () => ui.pop(state) } },
+  ],
+  View({ state, my }) {
+    const below = ui.pop(state);
+    const { View } = ui.definitionOf(below);
+    // The page below is drawn for the state without Help. But its footer reads ScreenContext, so it
+    // has Help's keys.
+    return (
+      <ui.ScrolledOver text={helpText(state)} top={my.top}>
+        <View state={below} my={ui.screenOf(below)} />
+      </ui.ScrolledOver>
+    );
+  },
+};
+
+function helpText(state: ui.AppState) {
+  const rows = rowsBelow(state);
+  const mouse = ui.takesMouse(ui.pop(state)) ? MOUSE : [];
+  const everywhere = ui.helpOf([...mouse, ...ui.everywhereBut(state, rows)]);
+  return ui.textOf(
+    state,
+    [{ lines: linesOf(ui.helpOf(rows)), isOfKeys: true }],
+    [{ heading: 'Everywhere', lines: linesOf(everywhere), isOfKeys: true }, ...wordsOfGame(state)],
+  );
+}
+
+const MOUSE: readonly ui.KeyRow[] = [
+  { keys: {}, help: ['Mouse', 'click to choose'] },
+  { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
+];
+
+const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>
+  ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });
+
+/** The game menu shows its own keys, so Help opened there is about the board. */
+const withoutHelp = (screens: readonly ui.Screen[]) =>
+  screens.slice(0, -1).filter(({ name }) => name !== 'gameMenu');
+
+const linesOf = (words: readonly ui.KeyWords[]) =>
+  words.map(({ keys, does }) => `${keys.padEnd(11)}  ${does}`);
+
+function wordsOfGame({ game, screens }: ui.AppState): ui.Section[] {
+  if (!game || withoutHelp(screens).at(-1)?.name !== 'play') return [];
+  const { words } = ruleSetOf(game.rules.id);
+  const aids = game.rules.aids.map((aid) => ({
+    keys: aid.word,
+    does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
+  }));
+  if (aids.length === 0) return [];
+  return [{ heading: 'Words instead of a guess', lines: linesOf(aids), isOfKeys: true }];
+}
