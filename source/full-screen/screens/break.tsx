@@ -12,7 +12,7 @@ import { rulesWithoutTesting } from '../model/rules.ts';
 import { BreakPage, isChanged, mayBeCode, titleOf, toRow } from './break-board.tsx';
 
 /** Break my code: the machine guesses a code that the player thinks of. */
-type BreakScreen = {
+type My = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
   /** The rows as Enter last confirmed them. */
@@ -32,11 +32,11 @@ type BreakScreen = {
 type Pending = Required<machine.MachineStep>;
 
 /** The page that asks for the length of the player's code. See `lengthsToAsk` for when it opens. */
-type Length = { readonly name: 'breakLength'; readonly rules: Rules };
+type MyLength = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 
-export const breakLength: ui.Definition<Length> = {
+export const breakLength: ui.Definition<MyLength> = {
   name: 'breakLength',
   items: (state, { rules }) =>
     machine.lengthsToAsk(rules).map((length) => ({
@@ -48,7 +48,7 @@ export const breakLength: ui.Definition<Length> = {
   ),
 };
 
-export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId: string }> = {
+export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string }> = {
   name: 'break',
   open(state, { setId }) {
     const { rules, wrong } = rulesWithoutTesting(state, setId);
@@ -72,7 +72,7 @@ export const breakCode: ui.Definition<BreakScreen, ui.AppState, { readonly setId
     const { rows: all, at, phase } = my.game;
     const row = all[at];
     if (isOver(my.game) || !row) return [];
-    const to = (changed: Partial<BreakScreen>) => () => ui.set(state, changed);
+    const to = (changed: Partial<My>) => () => ui.set(state, changed);
     const count = (by: 1 | -1) => to(withCount(my, row, row[my.color] + by));
     const around = (by: 1 | -1) => () => toRow(state, my, (at + by + all.length) % all.length);
     const rows: ui.Maybe<ui.KeyRow> = [
@@ -140,12 +140,7 @@ function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
 }
 
 /** A digit sets the count being edited and moves on to the other count. Other text is refused. */
-function type(
-  state: ui.AppState,
-  my: BreakScreen,
-  row: machine.MachineRow,
-  text: string,
-): ui.AppState {
+function type(state: ui.AppState, my: My, row: machine.MachineRow, text: string): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
     const orIt = mayBeCode(my.game) ? ", or t if it's your code" : '';
     return ui.say(state, `Type digits for the clue${orIt}.`);
@@ -164,11 +159,11 @@ function type(
 }
 
 function withCount(
-  { game, color }: BreakScreen,
+  { game, color }: My,
   { guess, red, white }: machine.MachineRow,
   count: number,
   isHalf = false,
-): Partial<BreakScreen> {
+): Partial<My> {
   const changed = { [color]: Math.max(0, Math.min(guess.length, count)), isHalf };
   const row = { guess, red, white, ...changed };
   return { game: withMarked(game, row), isTold: false, isCorrected: true };
@@ -179,7 +174,7 @@ const withMarked = (game: machine.MachineGame, row: machine.MachineRow): machine
   rows: game.rows.with(game.at, row),
 });
 
-function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): ui.AppState {
+function enter(state: ui.AppState, my: My, given: machine.MachineRow): ui.AppState {
   const { guess, red, white, isIt, isHalf } = given;
   const { rules, rows, phase } = my.game;
   const last = rows.length - 1;
@@ -195,13 +190,13 @@ function enter(state: ui.AppState, my: BreakScreen, given: machine.MachineRow): 
 }
 
 function openBreak(state: ui.AppState, game: machine.MachineGame): ui.AppState {
-  const my: BreakScreen = { name: 'break', game, given: game.rows, color: 'red' };
+  const my: My = { name: 'break', game, given: game.rows, color: 'red' };
   return afterStep(ui.push(state, my), my, machine.afterClues(game));
 }
 
 function afterStep(
   state: ui.AppState,
-  { pending: _, ...before }: BreakScreen,
+  { pending: _, ...before }: My,
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
@@ -214,7 +209,7 @@ function questionOf({ game, wanted }: Pending) {
   return wanted === 'guess' ? machine.guessQuestion(game) : machine.conflictQuestion(game);
 }
 
-function heard(state: ui.AppState, my: BreakScreen): ui.AppState {
+function heard(state: ui.AppState, my: My): ui.AppState {
   if (!my.pending) return state;
   const { game } = my.pending;
   const answer = answerIn(state, questionOf(my.pending));

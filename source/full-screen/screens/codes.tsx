@@ -11,18 +11,19 @@ import type { TextEdit } from '../model/text-edit.ts';
 import { readMadeCode } from '../model/voice.ts';
 
 /** The page on which the player types a code for a friend. It shows stars unless `isShown`. */
-type Secret = ui.CodeEdit & {
+type MySecret = ui.CodeEdit & {
   readonly name: 'codeSecret';
   readonly rules: Rules;
   readonly isShown: boolean;
 };
 /** Shows the finished game code. `code` is in capitals without hyphens. */
-type Made = { readonly name: 'codeMade'; readonly rules: Rules; readonly code: string };
-type Entry = TextEdit & { readonly name: 'codeEntry' };
+type MyMade = { readonly name: 'codeMade'; readonly rules: Rules; readonly code: string };
+type MyEntry = TextEdit & { readonly name: 'codeEntry' };
 
-const titleOf = ({ rules }: Secret | Made) => `A code for a friend: ${ruleSetOf(rules.id).title}`;
+const titleOf = ({ rules }: MySecret | MyMade) =>
+  `A code for a friend: ${ruleSetOf(rules.id).title}`;
 
-export const codeSecret: ui.Definition<Secret> = {
+export const codeSecret: ui.Definition<MySecret> = {
   name: 'codeSecret',
   keys: (state, my) => [
     { keys: { Enter: () => makeCode(state, my) }, footer: 'make the game code' },
@@ -46,13 +47,13 @@ export const codeSecret: ui.Definition<Secret> = {
   ),
 };
 
-function makeCode(state: ui.AppState, { rules, typed }: Secret): ui.AppState {
+function makeCode(state: ui.AppState, { rules, typed }: MySecret): ui.AppState {
   const read = readMadeCode(rules, typed);
   if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
   return ui.open(state, 'codeMade', { rules, code: encodeGame(rules, read.secret) });
 }
 
-export const codeMade: ui.Definition<Made> = {
+export const codeMade: ui.Definition<MyMade> = {
   name: 'codeMade',
   isSelectable: true,
   keys(state, my) {
@@ -83,7 +84,7 @@ export const codeMade: ui.Definition<Made> = {
 /** More characters than any game code has. */
 const MAX_CODE = 60;
 
-export const codeEntry: ui.Definition<Entry> = {
+export const codeEntry: ui.Definition<MyEntry> = {
   name: 'codeEntry',
   keys: (state, my) => [
     { keys: { Enter: () => playCode(state, my) }, footer: 'play' },
@@ -103,7 +104,7 @@ export const codeEntry: ui.Definition<Entry> = {
 const ABOUT_CODES =
   'A game code looks like 2BSY-BR40-YGK. Share shows it once a game is over. You can leave out the hyphens.';
 
-function playCode(state: ui.AppState, { typed }: Entry): ui.AppState {
+function playCode(state: ui.AppState, { typed }: MyEntry): ui.AppState {
   // A friend may have sent the whole command.
   const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
   if ('wrong' in decoded) return ui.say(state, decoded.wrong);

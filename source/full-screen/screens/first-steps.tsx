@@ -25,12 +25,12 @@ import { startChosen } from '../model/begin.ts';
 import { EMPTY } from '../model/text-edit.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
-type FirstSteps = ui.CodeEdit & {
+type My = ui.CodeEdit & {
   readonly name: 'firstSteps';
   readonly progress: Progress;
 };
 
-export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
+export const firstSteps: ui.Definition<My, ui.AppState, object> = {
   name: 'firstSteps',
   open: (state) => ui.push(state, lessonAt(state.lesson ?? BEGINNING)),
   keys(state, my) {
@@ -67,7 +67,7 @@ export const firstSteps: ui.Definition<FirstSteps, ui.AppState, object> = {
   View,
 };
 
-function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
+function items(state: ui.AppState, my: My): readonly ui.Item[] {
   if (isLastPage(my.progress)) return afterLesson(state);
   return (shown(my).question?.choices ?? []).map(({ value, label }) => ({
     ...{ key: value, name: value, label },
@@ -76,9 +76,9 @@ function items(state: ui.AppState, my: FirstSteps): readonly ui.Item[] {
 }
 
 const lessonShown = ui.memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
-const shown = ({ progress }: FirstSteps) => lessonShown(progress);
+const shown = ({ progress }: My) => lessonShown(progress);
 
-function awaitedOn(my: FirstSteps): 'choice' | 'answer' | 'key' {
+function awaitedOn(my: My): 'choice' | 'answer' | 'key' {
   const { question } = shown(my);
   if (isLastPage(my.progress) || question?.choices) return 'choice';
   return question ? 'answer' : 'key';
@@ -103,7 +103,7 @@ function afterLesson(state: ui.AppState): ui.Item[] {
   ];
 }
 
-function View({ state, my }: { readonly state: ui.AppState; readonly my: FirstSteps }) {
+function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
   const { heading, number, board: ofPage, parts, takesHelp, comment } = shown(my);
   const isRoomy = ui.isLarge(state.size);
   const shownBoard = ofPage ?? (isRoomy ? foundBoard(my.progress) : undefined);
@@ -156,7 +156,7 @@ const Contents = ({ at }: { readonly at: number }) => (
 /** The reply to an answer begins this many rows below the top of the question, if there is room. */
 const BELOW_QUESTION = 6;
 
-function Question({ my }: { readonly my: FirstSteps }) {
+function Question({ my }: { readonly my: My }) {
   const { number, question, comment } = shown(my);
   const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
@@ -190,15 +190,15 @@ function Question({ my }: { readonly my: FirstSteps }) {
   );
 }
 
-function lessonAt(progress: Progress): FirstSteps {
+function lessonAt(progress: Progress): My {
   return { name: 'firstSteps', progress, ...EMPTY };
 }
 
-function leave(state: ui.AppState, { progress }: FirstSteps): ui.AppState {
+function leave(state: ui.AppState, { progress }: My): ui.AppState {
   return { ...ui.pop(state), lesson: withoutWrong(progress) };
 }
 
-function act(state: ui.AppState, my: FirstSteps, action: LessonAction): ui.AppState {
+function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
   // If the page changes, keys typed before it is seen are dropped: Enter may be held down.
@@ -240,12 +240,12 @@ function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   return state.isLessonDone ? state : ui.withWork(state, keep);
 }
 
-function enter(state: ui.AppState, my: FirstSteps): ui.AppState {
+function enter(state: ui.AppState, my: My): ui.AppState {
   const isAsked = shown(my).question !== undefined;
   return act(state, my, isAsked ? { type: 'answer', answer: my.typed } : { type: 'next' });
 }
 
-function help(state: ui.AppState, my: FirstSteps): ui.AppState {
+function help(state: ui.AppState, my: My): ui.AppState {
   const code = suggestedCode(my.progress);
   const helped = act(state, my, { type: 'help' });
   if (code === undefined || code === my.typed) return helped;
@@ -253,7 +253,7 @@ function help(state: ui.AppState, my: FirstSteps): ui.AppState {
 }
 
 /** As soon as a key edits the answer, what was said about it is no longer shown. */
-function typingKeys(state: ui.AppState, my: FirstSteps): ui.KeyRow[] {
+function typingKeys(state: ui.AppState, my: My): ui.KeyRow[] {
   const unsaid = ui.set(state, { progress: withoutWrong(my.progress) });
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : undefined;
   // The pages say what to type, so the footer doesn't.

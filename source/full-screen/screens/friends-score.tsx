@@ -21,13 +21,13 @@ import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
 /** The scoreboard: the points so far, how the last code went and, at the end, who won. */
-type ScorePage = { readonly name: 'friendsScore' };
+type MyScore = { readonly name: 'friendsScore' };
 /** `at` is the game's index among all games of the match. */
-type Finished = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
+type MyBoard = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
 
 type State = ui.MatchAppState & ui.GameAppState;
 
-export const friendsBoard: ui.Definition<Finished, State> = {
+export const friendsBoard: ui.Definition<MyBoard, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
@@ -68,7 +68,7 @@ function whoMayLook(match: Match): string {
   return `Press Enter to hide this board before ${taskIn(match).name} sees it.`;
 }
 
-export const friendsScore: ui.Definition<ScorePage, ui.MatchAppState> = {
+export const friendsScore: ui.Definition<MyScore, ui.MatchAppState> = {
   name: 'friendsScore',
   items,
   keys(state) {

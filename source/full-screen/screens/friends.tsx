@@ -24,18 +24,18 @@ import { friendsTitle } from '../model/titles.ts';
 import { readMadeCode } from '../model/voice.ts';
 import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
 
-type Form = {
+type MyForm = {
   readonly name: 'friends';
   readonly names: readonly string[];
   readonly setId: string;
   readonly rounds: number;
   readonly field: number;
 };
-type Turn = { readonly name: 'friendsTurn' };
-type Secret = ui.CodeEdit & { readonly name: 'friendsSecret' };
-type Shown = { readonly name: 'friendsShown'; readonly secret: string };
+type MyTurn = { readonly name: 'friendsTurn' };
+type MySecret = ui.CodeEdit & { readonly name: 'friendsSecret' };
+type MyShown = { readonly name: 'friendsShown'; readonly secret: string };
 
-export const friends: ui.Definition<Form, ui.AppState, object> = {
+export const friends: ui.Definition<MyForm, ui.AppState, object> = {
   name: 'friends',
   open(state) {
     const last = state.match ?? state.leftUnfinished.find(isMatch);
@@ -78,7 +78,7 @@ function scoring({ rules }: ChosenRules): string {
 const [FEWEST_PLAYERS, MOST_PLAYERS] = PLAYERS;
 const [, MOST_ROUNDS] = ROUNDS;
 
-function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
+function fieldsOf(state: ui.AppState, my: MyForm): ui.FormField[] {
   return [
     ...my.names.map((name, at) => ({
       label: `Player ${at + 1}`,
@@ -95,7 +95,7 @@ function fieldsOf(state: ui.AppState, my: Form): ui.FormField[] {
   ];
 }
 
-function named(state: ui.AppState, { names, field }: Form, typed: string): ui.AppState {
+function named(state: ui.AppState, { names, field }: MyForm, typed: string): ui.AppState {
   const name = typed.normalize('NFC');
   const wrong = nameFault(name);
   if (wrong !== undefined) return ui.say(state, wrong);
@@ -104,7 +104,7 @@ function named(state: ui.AppState, { names, field }: Form, typed: string): ui.Ap
 
 const isNamed = (name: string) => name.trim() !== '';
 
-function lengthOf({ names, rounds }: Form): string | undefined {
+function lengthOf({ names, rounds }: MyForm): string | undefined {
   const players = names.filter(isNamed).length;
   if (players < FEWEST_PLAYERS) return undefined;
   const codes = players * rounds;
@@ -113,7 +113,7 @@ function lengthOf({ names, rounds }: Form): string | undefined {
 }
 
 /** The index of the name field that Enter goes to. Undefined if Enter tries to start the match. */
-function nextField({ names, field }: Form): number | undefined {
+function nextField({ names, field }: MyForm): number | undefined {
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < FEWEST_PLAYERS) {
     const empty = names.findIndex((name) => !isNamed(name));
@@ -123,7 +123,7 @@ function nextField({ names, field }: Form): number | undefined {
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
 
-function enter(state: ui.AppState, my: Form): ui.AppState {
+function enter(state: ui.AppState, my: MyForm): ui.AppState {
   const { names, setId, rounds } = my;
   const field = nextField(my);
   if (field !== undefined) return ui.set(state, { field });
@@ -135,7 +135,7 @@ function enter(state: ui.AppState, my: Form): ui.AppState {
 }
 
 /** Says whose turn it is, and shows nothing of any board or code. */
-export const friendsTurn: ui.Definition<Turn, ui.MatchAppState> = {
+export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
     const { name, item } = taskIn(state.match);
@@ -184,7 +184,7 @@ function takeTurn(state: ui.MatchAppState): ui.AppState {
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
 /** Asks for a code, with stars for symbols. If the length is secret, there aren't even stars. */
-export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
+export const friendsSecret: ui.Definition<MySecret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [
     { keys: { Enter: () => showToMaker(state, my) }, footer: 'show me my code' },
@@ -210,7 +210,7 @@ export const friendsSecret: ui.Definition<Secret, ui.MatchAppState> = {
   },
 };
 
-function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
+function showToMaker(state: ui.MatchAppState, { typed }: MySecret): ui.AppState {
   const { rules } = state.match;
   const read = readMadeCode(rules, typed);
   if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
@@ -219,7 +219,7 @@ function showToMaker(state: ui.MatchAppState, { typed }: Secret): ui.AppState {
 }
 
 /** Shows makers the code that they typed without seeing it. Esc goes back to type another one. */
-export const friendsShown: ui.Definition<Shown, ui.MatchAppState> = {
+export const friendsShown: ui.Definition<MyShown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
     { keys: { Enter: () => hide(state, secret) }, footer: 'hide it' },

@@ -15,10 +15,10 @@ import { copyRow, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
-type GameMenu = { readonly name: 'gameMenu' };
+type My = { readonly name: 'gameMenu' };
 
 /** Each item has the same key in every game. */
-export const gameMenu: ui.Definition<GameMenu, ui.GameAppState> = {
+export const gameMenu: ui.Definition<My, ui.GameAppState> = {
   name: 'gameMenu',
   // The menu's item with the key `?` takes that key out of the footer. This row puts it back.
   keys: (state) => [{ keys: { '?': () => ui.open(state, 'help') }, footer: 'help' }],

@@ -9,12 +9,12 @@ import { countHistory, gameFiguresOf } from '../model/from-saves.ts';
 import { lastRules, modeFacts, parOf, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
-type NewGame = { readonly name: 'newGame' };
-type BreakGame = { readonly name: 'breakGame' };
-type CodeGame = { readonly name: 'codeGame' };
-type Lists = NewGame | BreakGame | CodeGame;
+type MyNewGame = { readonly name: 'newGame' };
+type MyBreakGame = { readonly name: 'breakGame' };
+type MyCodeGame = { readonly name: 'codeGame' };
+type Lists = MyNewGame | MyBreakGame | MyCodeGame;
 
-export const newGame: ui.Definition<NewGame> = {
+export const newGame: ui.Definition<MyNewGame> = {
   name: 'newGame',
   reads: [countHistory],
   keys(state) {
@@ -42,14 +42,14 @@ export const newGame: ui.Definition<NewGame> = {
   View: Games,
 };
 
-export const breakGame: ui.Definition<BreakGame> = {
+export const breakGame: ui.Definition<MyBreakGame> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
   initial: ({ setId }) => setId,
   View: Games,
 };
 
-export const codeGame: ui.Definition<CodeGame> = {
+export const codeGame: ui.Definition<MyCodeGame> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
   initial: ({ setId }) => setId,

@@ -12,7 +12,7 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { playedRules } from '../model/rules.ts';
 
-type Options = {
+type My = {
   readonly name: 'options';
   readonly setId: string;
   /** The values that were changed in this form. */
@@ -28,7 +28,7 @@ const AT_RANDOM = 'random';
 const SEED_DIGITS = 20;
 const NO_SEED = `A seed is a whole number of up to ${SEED_DIGITS} digits.`;
 
-export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>> = {
+export const options: ui.Definition<My, ui.AppState, Pick<My, 'setId'>> = {
   name: 'options',
   open(state, { setId }) {
     const evil = state.evil === true;
@@ -57,10 +57,10 @@ export const options: ui.Definition<Options, ui.AppState, Pick<Options, 'setId'>
   },
 };
 
-const rulesOf = (state: ui.AppState, my: Options) =>
+const rulesOf = (state: ui.AppState, my: My) =>
   playedRules(ruleSetOf(my.setId), choicesOf(state, my), my.evil);
 
-function fields(state: ui.AppState, my: Options): ui.FormField[] {
+function fields(state: ui.AppState, my: My): ui.FormField[] {
   const { options } = ruleSetOf(my.setId);
   return [
     ...options.map((option) => optionField(state, my, option)),
@@ -84,7 +84,7 @@ function fields(state: ui.AppState, my: Options): ui.FormField[] {
   ];
 }
 
-function optionField(state: ui.AppState, my: Options, option: Option): ui.FormField {
+function optionField(state: ui.AppState, my: My, option: Option): ui.FormField {
   const { label, id, values } = option;
   const choices = choicesOf(state, my);
   return {
@@ -104,7 +104,7 @@ function toSeed(state: ui.AppState, seed: string): ui.AppState {
   return ui.set(state, { seed });
 }
 
-function start(state: ui.AppState, my: Options): ui.AppState {
+function start(state: ui.AppState, my: My): ui.AppState {
   if (my.seed === '-') return ui.say(state, NO_SEED);
   // If the rules are impossible, the form already says why.
   if (!rulesOf(state, my).rules) return state;
@@ -112,7 +112,7 @@ function start(state: ui.AppState, my: Options): ui.AppState {
 }
 
 /** Every option's value: as changed in the form, or as last chosen, or as usual. */
-function choicesOf({ choices }: ui.AppState, my: Options): Choices {
+function choicesOf({ choices }: ui.AppState, my: My): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });
 }

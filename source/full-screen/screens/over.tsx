@@ -19,7 +19,7 @@ import { specialIn, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
 
-type OverScreen = {
+type My = {
   readonly name: 'over';
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
@@ -28,7 +28,7 @@ type OverScreen = {
   readonly surprise?: number;
 };
 
-export const over: ui.Definition<OverScreen, ui.GameAppState> = {
+export const over: ui.Definition<My, ui.GameAppState> = {
   name: 'over',
   reads: [countHistory],
   asks: ({ game }) => [questionOfReview(game)],
@@ -97,7 +97,7 @@ const ENDED_BEFORE = [
 ] as const;
 
 /** Versions of the sentences about the end, the longest first. The first that fits is shown. */
-function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
+function outcomesOf(state: State, { surprise }: My): string[][] {
   const { game } = state;
   const view = ui.viewOf(game);
   const notes = dailyNotes(state);
@@ -127,7 +127,7 @@ function outcomesOf(state: State, { surprise }: OverScreen): string[][] {
   ];
 }
 
-function OverPage({ state, my }: { readonly state: State; readonly my: OverScreen }) {
+function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
   const { game } = state;
   const view = ui.viewOf(game);
   const place = board.placeIn(state);

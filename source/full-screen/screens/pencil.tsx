@@ -14,10 +14,10 @@ import {
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
 
-type PencilScreen = board.MarkPlace & { readonly name: 'pencil' };
+type My = board.MarkPlace & { readonly name: 'pencil' };
 
 /** The pencil marks while keys go to them: beside the board if there is room, or on a page. */
-export const pencil: ui.Definition<PencilScreen, ui.GameAppState> = {
+export const pencil: ui.Definition<My, ui.GameAppState> = {
   name: 'pencil',
   open(state: ui.GameAppState, { peg, symbol }) {
     const last = longest(knownRules(state.game)) - 1;

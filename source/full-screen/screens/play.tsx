@@ -29,7 +29,7 @@ import { act, giveUp, takeAid } from './turn.ts';
 type State = ui.GameAppState;
 
 /** The board. The game's `draft` is on its prompt. `scroll` counts rows up from the current row. */
-type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
+type My = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
   /** What a copied row, the coach or a word replaced. Ctrl-U or deleting the word brings it back. */
@@ -44,7 +44,7 @@ type PlayScreen = Omit<ui.CodeEdit, 'typed'> & {
   readonly awaits?: CoachStep;
 };
 
-export const play: ui.Definition<PlayScreen, ui.GameAppState> = {
+export const play: ui.Definition<My, ui.GameAppState> = {
   name: 'play',
   keys(state, my) {
     // If the game is over, its end isn't shown before the machine has finished.
@@ -122,7 +122,7 @@ function save(state: State): ui.AppState {
   return ui.say(state, "This game is saved after every guess. You don't need a slot.");
 }
 
-function enter(state: State, my: PlayScreen, at?: string): ui.AppState {
+function enter(state: State, my: My, at?: string): ui.AppState {
   const { game } = state;
   const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
   const rules = knownRules(game);
@@ -166,6 +166,6 @@ function aidsBegun({ game }: State, typed: string): string[] {
   return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
 }
 
-function withoutWait(state: State, { awaits: _, ...my }: PlayScreen): State {
+function withoutWait(state: State, { awaits: _, ...my }: My): State {
   return ui.replaceTop(state, my);
 }

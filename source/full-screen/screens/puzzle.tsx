@@ -34,7 +34,7 @@ import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 /** A puzzle: guesses with clues that only one code fits, and the answer being typed. */
-type Puzzle = ui.CodeEdit & {
+type My = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
   /** The id that the answer gets in the history. */
@@ -57,7 +57,7 @@ type Puzzle = ui.CodeEdit & {
 
 type Asked = { readonly setId: string; readonly isOfToday?: true };
 
-export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
+export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
   name: 'puzzle',
   open: (state, { setId, isOfToday }) =>
     isOfToday ? openOfToday(state, setId) : openNew(state, setId),
@@ -124,9 +124,9 @@ export const puzzle: ui.Definition<Puzzle, ui.AppState, Asked> = {
   },
 };
 
-type Props = { readonly state: ui.AppState; readonly my: Puzzle };
+type Props = { readonly state: ui.AppState; readonly my: My };
 
-function resultOf(my: Puzzle) {
+function resultOf(my: My) {
   return isSolved(my)
     ? ({ words: 'solved', as: 'good' } as const)
     : ({ words: 'not solved', as: 'warning' } as const);
@@ -157,14 +157,14 @@ function Under({ state, my }: Props) {
   );
 }
 
-function verdictOf({ setId, made, answered }: Puzzle): string[] {
+function verdictOf({ setId, made, answered }: My): string[] {
   if (!made || !answered) return [];
   const sentence = formatAnswer(puzzleRulesOf(setId), made, answered.code);
   // Only the command `puzzle --daily` lets a player give up.
   return [answered.code === undefined ? `You gave up. ${sentence}` : sentence];
 }
 
-function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): string[] {
+function notesOf(state: ui.AppState, { setId, daily, entry, id }: My): string[] {
   const { clock } = state;
   const log = dailyLogOf(state, setId, 'puzzles');
   if (daily === undefined || !clock || !log) return [];
@@ -173,7 +173,7 @@ function notesOf(state: ui.AppState, { setId, daily, entry, id }: Puzzle): strin
 
 const HEADING = 'Pencil marks';
 
-function PencilBeside({ my }: { readonly my: Puzzle }) {
+function PencilBeside({ my }: { readonly my: My }) {
   const { width, height } = ui.useRoom();
   const rules = puzzleRulesOf(my.setId);
   const { marks = openMarks(rules), pencil } = my;
@@ -194,18 +194,14 @@ function PencilBeside({ my }: { readonly my: Puzzle }) {
         <board.PencilGrid
           {...{ rules, marks, remark }}
           at={pencil}
-          onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as Puzzle, at)}
+          onMark={(at) => (now) => toggleOwnMark(now, ui.screenOf(now) as My, at)}
         />
       </ui.Part>
     </>
   );
 }
 
-function toggleOwnMark(
-  state: ui.AppState,
-  { setId, marks }: Puzzle,
-  at: board.MarkPlace,
-): ui.AppState {
+function toggleOwnMark(state: ui.AppState, { setId, marks }: My, at: board.MarkPlace): ui.AppState {
   const changed = (marks ?? openMarks(puzzleRulesOf(setId))).map((peg, number) =>
     peg.map((mark, symbol) => {
       if (number !== at.peg || symbol !== at.symbol) return mark;
@@ -216,7 +212,7 @@ function toggleOwnMark(
 }
 
 /** The puzzle as a game with one guess left. Once it is answered, the game is over. */
-const boardOf = ui.memoizeByObject((my: Puzzle): PlayerView => {
+const boardOf = ui.memoizeByObject((my: My): PlayerView => {
   const rules = puzzleRulesOf(my.setId);
   const given = my.made ? guessRowsOf(rules, my.made) : [];
   const secret = my.made && my.answered ? spelled(rules, my.made.answer) : undefined;
@@ -237,7 +233,7 @@ const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );
 
-function itemsAtEnd(state: ui.AppState, my: Puzzle): ui.Item[] {
+function itemsAtEnd(state: ui.AppState, my: My): ui.Item[] {
   const { setId, wanted, daily } = my;
   const next = nextDifficulty(my);
   const otherId = otherDaily(setId, 1);
@@ -262,17 +258,17 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 const EASIEST = DIFFICULTIES[0];
 
 /** A step harder if the answer was right, otherwise easier. The easiest after a daily puzzle. */
-function nextDifficulty(my: Puzzle): Difficulty {
+function nextDifficulty(my: My): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;
   return DIFFICULTIES[DIFFICULTIES.indexOf(wanted) + (isSolved(my) ? 1 : -1)] ?? wanted;
 }
 
-function isSolved({ setId, made, answered }: Puzzle): boolean {
+function isSolved({ setId, made, answered }: My): boolean {
   return made !== undefined && answered?.code === spelled(puzzleRulesOf(setId), made.answer);
 }
 
-function answer(state: ui.AppState, my: Puzzle, made: RowPuzzle): ui.AppState {
+function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
@@ -317,17 +313,14 @@ function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST
   return showPuzzle({ ...state, origins }, { id, setId, seed, wanted });
 }
 
-function showPuzzle(
-  state: ui.AppState,
-  about: Omit<Puzzle, 'name' | 'typed' | 'cursor'>,
-): ui.AppState {
+function showPuzzle(state: ui.AppState, about: Omit<My, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
   const shown = show(state, { name: 'puzzle', ...about, ...EMPTY });
   // From this puzzle, Esc leads back to the puzzles of the same game.
   return ui.updateCovered(shown, 'puzzles', (below) => ui.set(below, { setId: about.setId }));
 }
 
-function questionOf({ setId, seed, wanted }: Puzzle) {
+function questionOf({ setId, seed, wanted }: My) {
   return {
     type: 'rowPuzzle',
     known: { rules: codeRulesOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
@@ -336,7 +329,7 @@ function questionOf({ setId, seed, wanted }: Puzzle) {
   } as const;
 }
 
-function heard(state: ui.AppState, my: Puzzle): ui.AppState {
+function heard(state: ui.AppState, my: My): ui.AppState {
   if (my.made) return state;
   const { puzzle: made } = answerIn(state, questionOf(my)) ?? {};
   const answered = my.entry && defined({ code: my.entry.answer });

@@ -16,12 +16,12 @@ import {
 import { countHistory } from '../model/from-saves.ts';
 import { todayIn } from './lobby.tsx';
 
-type Puzzles = { readonly name: 'puzzles'; readonly setId: string };
+type My = { readonly name: 'puzzles'; readonly setId: string };
 
 const TODAYS = 'Puzzle of the day';
 const A_NEW_ONE = 'A new puzzle';
 
-export const puzzles: ui.Definition<Puzzles, ui.AppState, object> = {
+export const puzzles: ui.Definition<My, ui.AppState, object> = {
   name: 'puzzles',
   // The puzzle of the day is selected until it is answered.
   open(state) {

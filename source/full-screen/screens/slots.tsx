@@ -25,16 +25,16 @@ import { waitingCopy } from '../model/losing.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
-type Load = { readonly name: 'load' };
+type MyLoad = { readonly name: 'load' };
 /** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
-type SaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
-type SaveName = TextEdit & {
+type MySaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
+type MySaveName = TextEdit & {
   readonly name: 'saveName';
   readonly ends: boolean;
   readonly slot: Slot;
 };
 
-export const load: ui.Definition<Load> = {
+export const load: ui.Definition<MyLoad> = {
   name: 'load',
   reads: [lookAtSlots, listUnfinished],
   keys(state) {
@@ -140,7 +140,7 @@ function askToDrop(state: ui.AppState, chosen: Listed | undefined): ui.AppState 
   return ui.set(state, { confirmation: { sentence, yes: 'drop', go } });
 }
 
-export const saveSlot: ui.Definition<SaveSlot, ui.GameAppState> = {
+export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
   name: 'saveSlot',
   reads: [lookAtSlots],
   items: (state, { ends }) => [
@@ -250,7 +250,7 @@ const NAMES = 'Letters, digits, and spaces.';
 
 /** The most characters that can be typed: enough for a name of 20 letters with six accents each. */
 const MAX_TYPED = 150;
-export const saveName: ui.Definition<SaveName, ui.GameAppState> = {
+export const saveName: ui.Definition<MySaveName, ui.GameAppState> = {
   name: 'saveName',
   keys: (state, my) => [
     { keys: { Enter: () => save(state, my) }, footer: 'save' },
@@ -298,7 +298,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   return ui.open(state, 'saveName', { ends, slot, ...edit });
 }
 
-function save(state: ui.GameAppState, my: SaveName): ui.AppState {
+function save(state: ui.GameAppState, my: MySaveName): ui.AppState {
   const read = readName(my.typed);
   if ('wrong' in read) return ui.say(state, read.wrong);
   const go = (now: ui.AppState) => withSave(now, state.game, my, read.name);
@@ -311,7 +311,7 @@ function save(state: ui.GameAppState, my: SaveName): ui.AppState {
 function withSave(
   state: ui.AppState,
   game: GameState,
-  { slot, ends }: SaveName,
+  { slot, ends }: MySaveName,
   name: Name,
 ): ui.AppState {
   const view = slotIn(state, slot);
