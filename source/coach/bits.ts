@@ -13,7 +13,7 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** Includes `winWeight`. */
+  /** Includes `winWeight`. More than 0 where worth, chances or figures are asked for. */
   readonly totalWeight: number;
 };
 
@@ -71,16 +71,14 @@ export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
 }
 
 export function worthOf(rules: CodeRules, { parts, winWeight, totalWeight }: Parts): Worth {
-  if (totalWeight === 0) return { bits: 0, value: 0 };
   const bits = bitsOf(parts, winWeight, totalWeight);
   return { bits, value: bits + (winBonus(rules) * winWeight) / totalWeight };
 }
 
 export function chanceOf({ winWeight, totalWeight }: Parts): number {
-  return totalWeight === 0 ? 0 : winWeight / totalWeight;
+  return winWeight / totalWeight;
 }
 
-/** The total weight has to be more than 0. */
 export function figuresOf(rules: CodeRules, partition: Parts): Figures {
   const { parts, winWeight, totalWeight } = partition;
   let count = winWeight > 0 ? 1 : 0;

@@ -51,5 +51,5 @@ export function typicalLeft(
     (sum, weight, clue) => (weight > 0 ? sum + weight * Math.log2(counts[clue] as number) : sum),
     0,
   );
-  return totalWeight === 0 ? 0 : 2 ** (logs / totalWeight);
+  return 2 ** (logs / totalWeight);
 }

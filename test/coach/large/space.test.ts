@@ -108,8 +108,9 @@ it('the worth of a guess by halves is the same as by trying every code, for any 
   fc.assert(
     fc.property(asked, ([known, guess, any]) => {
       const codes = fittingNaively(known);
+      if (codes.length === 0) return;
       expectWorth(known, codes, guess);
-      if (codes.length > 0) expectWorth(known, codes, worded(codes[any % codes.length] ?? ''));
+      expectWorth(known, codes, worded(codes[any % codes.length] ?? ''));
     }),
     runs(1000),
   );
