@@ -26,8 +26,7 @@ function run(
   const chosen = chosenGame(values);
   // In Lifelines, the game draws a length and shows it. Here the typed code tells the length.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
-  const known = 'wrong' in rules ? chosen.rules : rules;
-  const read = readSecret(known, symbolsTyped(known, code));
+  const read = readSecret(chosen.rules, symbolsTyped(chosen.rules, code));
   const { secret } = acceptedAs(read, chosen);
   const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen);
   const { red, white } = clueFor(guess, secret);

@@ -249,7 +249,6 @@ export function playOut(
       const action = aidAction(game, aid, aids);
       if (!action) return undefined;
       game = gameReducer(game, action);
-      if (game.refusal) return undefined;
     }
     const typed = guesses[made];
     if (typed !== undefined) game = gameReducer(game, { type: 'guess', typed });

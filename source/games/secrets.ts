@@ -67,7 +67,7 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
 export function formatLengths({ id, lengths }: Rules): string {
   const { noun } = ruleSetOf(id).words;
   const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
-  const isLong = lengths.length > 3 && longest - shortest === lengths.length - 1;
+  const isLong = lengths.length > 3;
   if (lengths.length === 1) return counted(shortest, noun);
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }

@@ -155,7 +155,7 @@ export function positionAfter(file: number, size: number): LogPosition {
 
 /** Compares only the end of what was read. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
-  return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
+  return tailOf(file, size) === tail;
 }
 
 /** The last TAIL_BYTES bytes before byte `size`, or all of them if there are fewer. */
