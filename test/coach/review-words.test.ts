@@ -71,7 +71,7 @@ it('a page has room for the text about the last guess of an evil game, which can
 });
 
 it('the review of a game is one line about all of it, and a table of its guesses', () => {
-  const [first, second, last, , likelier, right] = TURNS.map(([reviewed]) => reviewed);
+  const [first, second, last, , likelier, , right] = TURNS.map(([reviewed]) => reviewed);
   const review = (hints: number, ...turns: (Reviewed | undefined)[]) =>
     reviewLines(
       colors.rules,
@@ -85,7 +85,7 @@ No.  Guess   Left  Typical  The clue was  Best guess  Leaves  Skill
   1  RROO      96     ~120  usual         ROYG           ~96    80%
   2  ROYG     100     ~620  very kind     ROYG          ~620   100%
   3  RROO      39        -  very unkind   ROYG             -    50%
-  4  ROYG   right       ~1  usual         ROYG            ~1   100%
+  4  ROYG   right       ~1  -             ROYG            ~1   100%
 
 Left: codes left after the clue. Typical: codes left after a typical clue.
 The clue was: how kind it was to you. Skill: how good your guess was.`);

@@ -21,6 +21,7 @@ it.each(ALL_COMMANDS)(
   async ({ name }) => {
     const help = await helpOf(name);
     expect(help).toMatch(/^([ -~]{0,80}\n)+$/);
+    expect(/It only prints lines/.test(help)).toBe(!/^ +--(plain|no-color) /m.test(help));
     for (const { name: flag, flag: told, isRefused } of ALL_FLAGS.filter(
       ({ command }) => command === name,
     )) {

@@ -41,8 +41,9 @@ it('solve --tree prints a guess a line, as the schema has it', async () => {
   }
 });
 
-it('tree prints how many guesses a strategy takes', async () => {
-  expect(await run('tree --game letters', await treeFile())).toEqual({
+it('tree prints how many guesses a strategy takes, even with a line of 10,000 characters', async () => {
+  const file = await treeFile((lines) => lines.with(2, `${lines[2]}`.padEnd(10_000)));
+  expect(await run('tree --game letters', file)).toEqual({
     status: 0,
     stdout: 'Sum 1446, average 4.01667, worst case 5.\n1: 1\n2: 7\n3: 67\n4: 195\n5: 90\n',
     stderr: '',
@@ -100,7 +101,7 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
   ['is nested deeply', () => ['['.repeat(9000)], noLine(1)],
   [
     'has too long a line',
-    (lines) => lines.with(2, `${lines[2]}${' '.repeat(10_000)}`),
+    (lines) => lines.with(2, `${lines[2]}`.padEnd(10_001)),
     /^Wrong at line 3: A line has at most 10,000 characters\.$/,
   ],
   [

@@ -80,6 +80,7 @@ const BAD_AIDS: readonly unknown[] = [
   [reveal(0)],
   [reveal(2)],
   [reveal(1), reveal(1)],
+  [[...reveal(1), 'spam']],
   [...LINE_WITH_AIDS.aids].reverse(),
   ['Reveal'],
 ];

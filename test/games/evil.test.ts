@@ -38,6 +38,7 @@ it.each(ALL)('an evil game of %s says that it cheats, also in the dialogue', asy
     `The machine cheated: there never was a code. ${over.secret} fits every clue that it gave.`,
   ]);
   expect(evilEnd(game)).toEqual([]);
+  expect(evilEnd({ ...over, guesses: [over.secret] })).toEqual([]);
 });
 
 it('the end of an evil game is told in the line dialogue', async () => {
