@@ -27,6 +27,12 @@ it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
   },
 );
 
+it('the library takes options that are undefined for options that are not there', () => {
+  const spam = { spam: undefined } as object;
+  expect(newGame(PEGS, { seed: 7, ...spam })).toEqual(newGame(PEGS, { seed: 7 }));
+  expect(rulesFor('pegs', { hard: true, ...spam })).toEqual(rulesFor('pegs', { hard: true }));
+});
+
 it('the library draws another secret each time without a seed', () => {
   const rules = rulesFor('custom', { length: 10, symbols: 12 });
   const secrets = Array.from({ length: 10 }, () => newGame(rules).secret);

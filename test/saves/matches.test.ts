@@ -19,7 +19,7 @@ import {
   matchWith,
   newFriends,
 } from '../helpers/matches.ts';
-import { temporaryFolder } from '../helpers/saves.ts';
+import { temporaryFolder, whileDiskFails } from '../helpers/saves.ts';
 import { dearRuns } from '../helpers/work.ts';
 
 const FILE = `friends-${MATCH_ID}.json`;
@@ -65,6 +65,15 @@ it('if two programs go on with one match, the second is told, and nothing is los
   expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
   two.forgetMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))();
   expect(matchIn(clocked(folder))).toEqual({ match: matchWith(['RGBY', 'OOPP', 'YYYY']) });
+});
+
+it('if the file of a match that is over cannot be read, it is removed later', async () => {
+  const folder = temporaryFolder();
+  const saves = clocked(folder);
+  saves.keepMatch(matchWith(['RGBY']));
+  const remove = saves.forgetMatch(matchWith(['RGBY']));
+  expect(await whileDiskFails(0, remove)).toBe(false);
+  expect([remove(), readdirSync(folder)]).toEqual([true, []]);
 });
 
 it('two programs that play one match alike keep it alike, and neither is refused', async () => {
