@@ -82,7 +82,12 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
         help: 'change the number, or type it',
       },
       {
-        keys: { Left: to({ color: 'red' }), Right: to({ color: 'white' }) },
+        keys: {
+          Left: to({ color: 'red' }),
+          Right: to({ color: 'white' }),
+          // A digit goes on to the other number, so this goes back to the one just typed.
+          Backspace: to({ color: 'red' }),
+        },
         help: 'go to the other number',
       },
       { keys: { Enter: () => enter(state, my, row) }, footer: 'done', help: 'give the clue' },

@@ -34,7 +34,10 @@ it('the arrows give a clue, too, impossible clues are refused, and there are no 
   await app.shows("With 5 red, the last peg can't be white");
   await app.type(`<Left>0<Right>0<Left>${'<Up>'.repeat(7)}`, />[|│].* 6 +0 /);
   await app.type(`${'<Down>'.repeat(7)}<Up><Up>`, />[|│].* 2 +0 /);
-  await app.type('<Right><Up><Enter>', '| 2 1 |');
+  // Backspace goes back to the digit that was typed too early.
+  await app.type('<Left>9', 'The guess only has 6 pegs.');
+  await app.type('0<Back>2', />[|│].* 2 +0 /);
+  await app.type('<Up><Enter>', '| 2 1 |');
   await app.shows('guess 2');
 });
 
