@@ -100,7 +100,8 @@ function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly 
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';
   const isAlike = ofYours === ofBest;
-  if (isAlike && skillOf(turn) >= HARDLY_WORSE) return `The best guess, ${best}, is hardly better.`;
+  if (isAlike && skillOf(turn) >= HARDLY_WORSE)
+    return `The best guess, ${best}, was hardly better.`;
   const [yours, likelier] = chancesOf(turn);
   // An evil codemaker has no code yet, so no guess is likelier there.
   const isLikelier = !rules.evil && turn.before < MANY && turn.bestChance > turn.chance;

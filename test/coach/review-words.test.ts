@@ -47,7 +47,7 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
   [turn('RROO', 1, 1), 'Only ROYG was left, and you guessed another code.'],
   [
     turn('RROO', 96, 12, { typical: 11.3, bestTypical: 10.9, value: 3.1, bestValue: 3.2 }),
-    '96 codes were possible. A typical clue would leave about 11 of them; yours left 12. The best guess, ROYG, is hardly better.',
+    '96 codes were possible. A typical clue would leave about 11 of them; yours left 12. The best guess, ROYG, was hardly better.',
   ],
 ];
 
