@@ -48,7 +48,7 @@ function characterFault(text: string): string | undefined {
 function widthFault(text: string): string | undefined {
   const columns = columnsOf(text);
   if (columns <= NAME_COLUMNS) return undefined;
-  return `That is too long: ${columns} columns, and there is room for ${NAME_COLUMNS}.`;
+  return `That name is ${columns} columns wide, and there is room for ${NAME_COLUMNS}.`;
 }
 
 /** A character in a message: itself if every terminal can draw it, or else its code point. */

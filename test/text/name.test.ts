@@ -39,7 +39,7 @@ const EMPTY = 'Please type a name: at least one letter or digit.';
 const invisible = (code: string) => `A name can't contain the invisible character ${code}.`;
 const other = (what: string) => `A name can have letters, digits, and spaces, not ${what}.`;
 const tooLong = (columns: number) =>
-  `That is too long: ${columns} columns, and there is room for 20.`;
+  `That name is ${columns} columns wide, and there is room for 20.`;
 
 it.each([
   ['', EMPTY],
