@@ -57,7 +57,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
     );
   const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
   return wrong(
-    `${typed}? Guess ${number} rules it out: if ${typed} were the code, the clue would have been ${would}, not ${was}.`,
+    `${typed}? Guess ${number} rules it out: if ${typed} were the code, its clue would have been ${would}, not ${was}.`,
     [guessLine(number, rows[by.row]?.guess ?? '', typed)],
   );
 }

@@ -207,14 +207,14 @@ export const PAGES: readonly WrittenPage[] = [
         {
           label: '3124',
           comment: [
-            '3124? Guess 1 rules it out: if 3124 were the code, the clue would have been 0 R 1 W, not 0 R 0 W.',
+            '3124? Guess 1 rules it out: if 3124 were the code, its clue would have been 0 R 1 W, not 0 R 0 W.',
             ['Guess 1:  0011  --W-  0 R 1 W'],
           ],
         },
         {
           label: '2454',
           comment: [
-            '2454? Guess 2 rules it out: if 2454 were the code, the clue would have been 0 R 1 W, not 0 R 2 W.',
+            '2454? Guess 2 rules it out: if 2454 were the code, its clue would have been 0 R 1 W, not 0 R 2 W.',
             ['Guess 2:  0213  -W--  0 R 1 W'],
           ],
         },
@@ -226,7 +226,7 @@ export const PAGES: readonly WrittenPage[] = [
         {
           label: '5243',
           comment: [
-            '5243? Guess 2 rules it out: if 5243 were the code, the clue would have been 2 R 0 W, not 0 R 2 W.',
+            '5243? Guess 2 rules it out: if 5243 were the code, its clue would have been 2 R 0 W, not 0 R 2 W.',
             ['Guess 2:  0213  -R-R  2 R 0 W'],
           ],
         },
