@@ -71,7 +71,7 @@ const DAILY: GameKind = {
   belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }],
   giveUp: ({ game: { guesses } }) =>
     `Give up this daily code? ${guesses.length > 0 ? 'You only get one try.' : 'You can play it later.'}`,
-  afterLeaving: ['You can play the daily code later.'],
+  afterLeaving: ['You can still play this daily code.'],
 };
 
 const FRIENDS: GameKind = {

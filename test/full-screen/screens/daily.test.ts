@@ -15,7 +15,7 @@ it('the code of today is played, is kept, and goes on', async () => {
   const file = join(app.folder, 'daily-code-breakers-2026-12-05.json');
   writeFileSync(file, 'torn');
   await app.type("<Play today's code>", 'The daily code is damaged.');
-  await app.type('<Esc><Leave>', 'You can play the daily code later.');
+  await app.type('<Esc><Leave>', 'You can still play this daily code.');
   await app.type("<Daily code><Play today's code>001122<Enter>", 'guess 2 of 10');
   await app.type('wq<Enter>', /Today's codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
   await other.type('<Daily code>', "Continue today's code");
