@@ -69,9 +69,8 @@ export const play: ui.Definition<My, ui.GameAppState> = {
       },
       {
         keys: { 'Ctrl-N': () => toPencil(state) },
-        footer: 'marks',
-        rank: 6,
-        help: 'pencil marks',
+        footer: 'pencil marks',
+        rank: 7,
       },
       { keys: {}, help: [GAP_KEY, 'skip a peg for now'] },
       state.settings.mouse && { keys: {}, help: ['Click', 'copy a row, pick a peg'] },
@@ -80,7 +79,7 @@ export const play: ui.Definition<My, ui.GameAppState> = {
       { keys: {}, help: ['wq Enter', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
         keys: { 'Ctrl-S': () => save(state) },
-        ...(hasSlot && { footer: 'save in a slot', rank: 7 }),
+        ...(hasSlot && { footer: 'save', rank: 5, help: 'save in a slot' }),
       },
       board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll, 3),
       {
