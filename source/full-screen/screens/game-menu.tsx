@@ -11,7 +11,7 @@ import { refusalSentences } from '../model/voice.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 import { confirmedFirst } from './confirmation.ts';
 import { besideBoard, titlesOf, Under } from './play-page.tsx';
-import { copyRow, rowBeingTyped, toPencil } from './row.ts';
+import { copyRow, NOTHING_TO_COPY, rowBeingTyped, toPencil } from './row.ts';
 import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
@@ -29,6 +29,7 @@ export const gameMenu: ui.Definition<My, ui.GameAppState> = {
 function items(state: State): ui.Maybe<ui.Item> {
   const { game, settings } = state;
   const { rules } = game;
+  const isFirst = game.guesses.length === 0;
   const { aids } = ui.viewOf(game);
   const ending = aids.find(endsGame);
   const lifelines = aids.filter((aid) => !endsGame(aid));
@@ -39,8 +40,8 @@ function items(state: State): ui.Maybe<ui.Item> {
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       {
         ...{ key: 'l', label: 'Copy the last row', brief: 'Copy row' },
-        isRefused: game.guesses.length === 0,
-        go: () => copyRow(ui.pop(state)),
+        isRefused: isFirst,
+        go: () => (isFirst ? ui.say(state, NOTHING_TO_COPY) : copyRow(ui.pop(state))),
       },
       { key: 'p', label: 'Pencil marks', brief: 'Marks', go: () => toPencil(ui.pop(state)) },
     ]),

@@ -24,7 +24,7 @@ export const help: ui.Definition<My> = {
 
 function helpText(state: ui.AppState) {
   const rows = rowsBelow(state);
-  const mouse = ui.takesMouse(ui.pop(state)) ? MOUSE : [];
+  const mouse = ui.takesMouse(ui.pop(state)) ? CLICKS : [SELECTS];
   const everywhere = ui.helpOf([...mouse, ...ui.everywhereBut(state, rows)]);
   return ui.textOf(
     state,
@@ -33,10 +33,13 @@ function helpText(state: ui.AppState) {
   );
 }
 
-const MOUSE: readonly ui.KeyRow[] = [
+const CLICKS: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Mouse', 'click to choose'] },
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
+
+/** On pages whose text a player may want to copy, and everywhere if the mouse is off. */
+const SELECTS: ui.KeyRow = { keys: {}, help: ['Mouse', 'select text'] };
 
 const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>
   ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });

@@ -87,13 +87,15 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
 }
 
 /** Without `row`, copies the last guess. The next time, copies the guess before it, and so on. */
+export const NOTHING_TO_COPY = "There's no guess to copy yet.";
+
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;
   const before = (my.copied ?? guesses.length) - 1;
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
   const typed = guesses[copied];
-  if (typed === undefined) return ui.say(state, "There's no guess to copy yet.");
+  if (typed === undefined) return ui.say(state, NOTHING_TO_COPY);
   const draft = { typed: state.game.draft, cursor: my.cursor };
   const replaced = my.copied === undefined ? draft : my.replaced;
   return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));

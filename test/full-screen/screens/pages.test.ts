@@ -91,7 +91,10 @@ describe('the game menu', () => {
     const app = await openAt('play-typed');
     await app.type('<Esc>', '| 0  1  2  3  o  o | 0 0 |');
     await app.type('<Rules>', /^ Rules: /);
-    await app.type('<Esc>', 'Back to the game');
+    await app.type('?', /Mouse +select text/);
+    await app.type('<Esc><Esc>', 'Back to the game');
+    // A refused item says why, and the menu stays.
+    await app.type('<Copy the last row>', "There's no guess to copy yet.");
     await app.type('<Esc>', /: 0123$/m);
   });
 
