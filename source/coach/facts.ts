@@ -51,7 +51,7 @@ export function certainFact(
     KINDS.indexOf(fact.type) + (fact.type === 'notPeg' ? openAt(fact.peg) : 0);
   const ranked = likely.map((fact) => ({ fact, rank: rankOf(fact) + (isOld(fact) ? 0.5 : 0) }));
   for (const { fact } of ranked.sort((a, b) => a.rank - b.rank)) {
-    if (alone.some((possible) => isPlain(possible, fact))) continue;
+    if (alone.some((possible) => provesAlone(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
     // If one row or none proves the fact, the player sees it already, by one clue or by a lifeline.
@@ -98,7 +98,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
 }
 
 /** Whether a row that leaves `possible` proves a `notPeg` or an `absent` fact all by itself. */
-function isPlain(possible: Possible, fact: Fact): boolean {
+function provesAlone(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);
 }
