@@ -59,14 +59,14 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
 }
 
-type Standing = {
+type Progress = {
   /** How many guesses the player has made or has spent on aids. */
   readonly turns: number;
   readonly isOver: boolean;
   readonly isBroken: boolean;
 };
 
-export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
+export function raceView(race: Race, { turns, isOver, isBroken }: Progress): RaceView {
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);
   const isThinking = race.clues === undefined;
