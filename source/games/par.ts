@@ -6,10 +6,10 @@ import type { Rules } from '../engine/rules.ts';
  * `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {
-  return (rules) => (hasSameRules(rules, usual) ? average : undefined);
+  return (rules) => (isMeasured(rules, usual) ? average : undefined);
 }
 
-function hasSameRules(rules: Rules, usual: Rules): boolean {
+function isMeasured(rules: Rules, usual: Rules): boolean {
   return (
     rules.id === usual.id &&
     rules.lengths.join() === usual.lengths.join() &&
