@@ -53,7 +53,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** The clue for a guess as the game Colors prints it: a 1 for each white peg, a 2 for each red. */
+/** The clue as Colors prints it: each white peg is a 1, each red a 2. Only called from outside. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

@@ -56,7 +56,7 @@ export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }
 
-/** A secret of the digits 0 to 5. Its length, `minLength` to `maxLength`, is drawn first. */
+/** Draws the length, then digits from 0 to 5. Only code outside the program calls this function. */
 export function generateSolution(minLength: number, maxLength: number, random: Random): string {
   const length = random.randint(minLength, maxLength);
   return Array.from({ length }, () => random.randint(0, 5)).join('');
