@@ -103,6 +103,15 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
+/** Whether the coach has given a strong guess in this turn. Giving it again is free. */
+export const hasSuggestion = (game: GameState) => game.suggestedAt === turnsOf(game);
+
+/** Whether the coach has listed the codes left in this turn. Listing them again is free. */
+export const hasList = (game: GameState) => game.listedAt === turnsOf(game);
+
+/** Whether the coach has listed the codes left, in this turn or in an earlier one. */
+export const wasListed = ({ listedAt }: GameState) => listedAt !== undefined;
+
 /** Whether a game is worth keeping: it has a guess, an aid, a hint or the player's own marks. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;

@@ -5,6 +5,8 @@ import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
 import {
   type GameState,
+  hasList,
+  hasSuggestion,
   knownRules,
   MAX_DRAFT,
   MAX_HINTS,
@@ -134,8 +136,8 @@ function withHint(
     isProof(rules, secret, guesses.length, proof) &&
     !told.some((earlier) => follows(proof.fact, earlier.fact));
   const added = fact && isNewFact(fact) ? [{ fact: fact.fact, rows: fact.rows }] : [];
-  const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
-  const isListed = codes === true && game.listedAt !== turnsOf(game);
+  const isSuggested = guess === true && !hasSuggestion(game);
+  const isListed = codes === true && !hasList(game);
   if (added.length === 0 && !isSuggested && !isListed) return game;
   return {
     ...game,

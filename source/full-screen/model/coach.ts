@@ -4,7 +4,14 @@ import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/
 import { knownOf, revealedAfter } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
-import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
+import {
+  type GameState,
+  guessesLeft,
+  hasList,
+  statusOf,
+  turnsOf,
+  wasListed,
+} from '../../engine/game-state.ts';
 import { countCodes } from '../../engine/rules.ts';
 import { isReplaced } from '../../text/fault.ts';
 import { kindOf } from './game-kinds.ts';
@@ -183,7 +190,7 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
 /** The codes left. Empty unless the player asked for the list since the last guess or lifeline. */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
-  if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];
+  if (!isPanelOpen(state) || !game || !hasList(game)) return [];
   const codes = adviceIn(state)?.codes ?? [];
   return codes.map((code) => spelled(game.rules, code));
 }
@@ -194,9 +201,6 @@ export function marksOf(state: AppState): Marks | undefined {
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);
   if (!game || !marks) return undefined;
   const hinted = withHintedFacts(marks, game.told?.map(({ fact }) => fact) ?? []);
-  const codes = isListTold(game) ? adviceIn(state)?.codes : undefined;
+  const codes = wasListed(game) ? adviceIn(state)?.codes : undefined;
   return codes?.length ? withListedCodes(hinted, codes) : hinted;
 }
-
-/** Whether the coach has listed the codes left, in this turn or in an earlier one. */
-export const isListTold = ({ listedAt }: GameState) => listedAt !== undefined;

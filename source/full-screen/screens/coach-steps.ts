@@ -9,7 +9,7 @@ import {
 } from '../../coach/words.ts';
 import { parseGuess, symbolsTyped } from '../../engine/code.ts';
 import type { GameAction } from '../../engine/game.ts';
-import { knownRules, turnsOf } from '../../engine/game-state.ts';
+import { hasList, hasSuggestion, knownRules, wasListed } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { PENDING } from '../../text/columns.ts';
 import { listed } from '../../text/words.ts';
@@ -19,7 +19,6 @@ import {
   adviceIn,
   answerIn,
   factQuestion,
-  isListTold,
   isPanelOpen,
   listedCodes,
   marksOf,
@@ -53,7 +52,7 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 /** Takes the next step. If that costs a hint and the page hasn't named the price, only names it. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
-  if (isOnRow(before) && (isGuessTold(before) || step >= GUESS)) return sayOnRow(before);
+  if (isOnRow(before) && (hasSuggestion(before.game) || step >= GUESS)) return sayOnRow(before);
   const { said, isByWord: _, ...my } = playIn(before);
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
@@ -93,22 +92,21 @@ function nextStep(state: State): CoachStep {
   if (lastStep < CHECK && draft !== '') return CHECK;
   const answer = answerIn(state, factQuestion(state.game));
   // A fact adds nothing before the first guess, or once the player knows all codes left.
-  const isAllShown = isListTold(state.game) || isOnlyCode(state);
+  const isAllShown = wasListed(state.game) || isOnlyCode(state);
   const mayHaveFact = guesses.length > 0 && (!answer || answer.fact) && !isAllShown;
   if (lastStep < FACT && mayHaveFact) return FACT;
   if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
   return lastStep < GUESS ? GUESS : TYPE;
 }
 
+/** Whether `withHint` (`engine/game.ts`) will count this. A code that the marks show is free. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === FACT) return true;
-  if (step === LIST) return state.game.listedAt !== turnsOf(state.game);
+  if (step === LIST) return !hasList(state.game);
   // True even if the row holds the strong guess, which Tab then tells for free: its price is shown
   // before the player presses Tab, so `free` would reveal that the guess is strong.
-  return step === GUESS && !isGuessTold(state) && !isInMarks(state);
+  return step === GUESS && !hasSuggestion(state.game) && !isInMarks(state);
 }
-
-const isGuessTold = ({ game }: State) => game.suggestedAt === turnsOf(game);
 
 /** What the next Tab does and costs, in one or two versions, the longer one first. */
 function nextSentences(state: State): string[] {
@@ -162,7 +160,7 @@ function isOnRow(state: State): boolean {
 
 function sayOnRow(state: State): ui.AppState {
   const [sentence = ''] = guessSentences(state);
-  return ui.say(state, sentence, ...(isGuessTold(state) ? [] : [ON_ROW]));
+  return ui.say(state, sentence, ...(hasSuggestion(state.game) ? [] : [ON_ROW]));
 }
 
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
@@ -189,7 +187,7 @@ function guessSentences(state: State): string[] {
 }
 
 export const toldGuess = (state: State): string[] =>
-  isGuessTold(state) ? guessSentences(state) : [];
+  hasSuggestion(state.game) ? guessSentences(state) : [];
 
 function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);

@@ -1,10 +1,10 @@
 import { formatSymbol } from '../../coach/words.ts';
 import { symbolTyped } from '../../engine/code.ts';
-import { knownRules, type OwnMarks } from '../../engine/game-state.ts';
+import { knownRules, type OwnMarks, wasListed } from '../../engine/game-state.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { GridMarks, MarkPlace } from '../board/pencil-grid.tsx';
 import * as ui from '../kit/index.ts';
-import { certainLength, isCoached, isListTold, marksOf } from '../model/coach.ts';
+import { certainLength, isCoached, marksOf } from '../model/coach.ts';
 
 type State = ui.GameAppState;
 
@@ -63,7 +63,7 @@ export const ownRemark = (marks: GridMarks): string[] =>
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
   // If the coach or a lifeline has told something, a dot can follow from more than one clue.
-  const isMore = isListTold(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
+  const isMore = wasListed(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;
   return own.length > 0
