@@ -66,7 +66,20 @@ export type Solver = {
 
 export type RankedCode = Figures & { readonly code: CodeIndices };
 
-export const FEW_CODES = 20;
+const FEW_CODES = 20;
+
+export function adviceWith(
+  rules: CodeRules,
+  codes: ConsistentCodes,
+  guess: Advice['guess'],
+): Advice {
+  return {
+    remaining: codes.count,
+    ...lengthsOf(rules, codes.countsByLength),
+    ...(guess && { guess }),
+    ...(codes.count <= FEW_CODES && { codes: [...codes.each()] }),
+  };
+}
 
 export function lengthsOf(
   rules: CodeRules,

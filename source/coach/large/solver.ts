@@ -1,4 +1,4 @@
-import { type Advice, FEW_CODES, lengthsOf, type Solver } from '../advice.ts';
+import { type Advice, adviceWith, type Solver } from '../advice.ts';
 import { chanceOf } from '../bits.ts';
 import type { CodeRules } from '../known.ts';
 import { largeHint } from './hint.ts';
@@ -21,15 +21,10 @@ export function largeSolver(rules: CodeRules): Solver {
     rules,
     consistent: (known) => space.consistent(known),
     partition: (known, guess) => space.consistent(known).partition(guess),
-    advise(known, { guessesLeft } = {}): Advice {
+    advise(known, { guessesLeft } = {}) {
       const codes = space.consistent(known);
       const guess = guessesLeft === 1 ? likeliest(codes) : largeHint(known, codes);
-      return {
-        remaining: codes.count,
-        ...lengthsOf(rules, codes.countsByLength),
-        ...(guess && { guess }),
-        ...(codes.count <= FEW_CODES && { codes: [...codes.each()] }),
-      };
+      return adviceWith(rules, codes, guess);
     },
   };
 }

@@ -2,9 +2,8 @@ import { countCodes } from '../../engine/rules.ts';
 import {
   type Advice,
   type AdviceOptions,
+  adviceWith,
   type ConsistentCodes,
-  FEW_CODES,
-  lengthsOf,
   type Solver,
 } from '../advice.ts';
 import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
@@ -40,7 +39,11 @@ export function smallSolver(rules: CodeRules): Solver {
     rules,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
-    advise: (known, options = {}) => advise(counter, toGuessSpace, known, options),
+    advise: (known, options = {}) => {
+      const codes = space.consistent(known);
+      const guess = guessFor(toGuessSpace(codes), known, options);
+      return adviceWith(rules, consistentCodes(space, codes), guess);
+    },
     ranked: (known, by, count) => {
       const { counter, codes } = toGuessSpace(space.consistent(known));
       return rankedGuesses(counter, known, codes, by, count);
@@ -107,23 +110,6 @@ function consistentCodes(space: Space, codes: Codes): ConsistentCodes {
       symbolsAtPeg[peg] ??= space.symbolsAt(codes, peg);
       return symbolsAtPeg[peg][symbol] ?? 0;
     },
-  };
-}
-
-function advise(
-  counter: ClueCounter,
-  toGuessSpace: ToGuessSpace,
-  known: Known,
-  options: AdviceOptions,
-): Advice {
-  const { space } = counter;
-  const codes = space.consistent(known);
-  const guess = guessFor(toGuessSpace(codes), known, options);
-  return {
-    remaining: codes.length,
-    ...lengthsOf(space.rules, countsByLength(space, codes)),
-    ...(guess && { guess }),
-    ...(codes.length <= FEW_CODES && { codes: Array.from(codes, (code) => space.indices(code)) }),
   };
 }
 
