@@ -108,11 +108,9 @@ export class LargeConsistent implements ConsistentCodes {
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
 
+  /** The first code. No longer code is likelier than a shorter one. */
   likeliest(): CodeIndices | undefined {
-    const [best] = this.#ofLengths
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => this.#weightOf(b.length) - this.#weightOf(a.length));
-    return best?.at([0])[0];
+    return this.#ofLengths.find(({ count }) => count > 0)?.at([0])[0];
   }
 
   /** A list of every consistent code. Call it only if the list fits into memory. */

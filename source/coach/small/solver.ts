@@ -125,22 +125,13 @@ function guessFor(
     return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length === 0) return undefined;
-  if (guessesLeft === 1) return withWorth(likeliest(space, codes), true);
+  // Codes are sorted by length, and no longer code is likelier than a shorter one.
+  if (guessesLeft === 1) return withWorth(codes[0] as number, true);
   if (play === 'worst') return withWorth(worstCaseGuess(counter, known, codes));
   const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);
   if (!best) return undefined;
   const { guess, bits, value, approximate } = best;
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
-}
-
-/** The first code with the highest weight. `codes` must not be empty. */
-function likeliest({ weightOf }: Space, codes: Codes): number {
-  let best = 0;
-  for (let i = 1; i < codes.length; i++) {
-    if ((weightOf[codes[i] as number] as number) > (weightOf[codes[best] as number] as number))
-      best = i;
-  }
-  return codes[best] as number;
 }
 
 function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
