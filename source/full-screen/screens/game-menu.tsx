@@ -61,7 +61,7 @@ function items(state: State): ui.Maybe<ui.Item> {
       go: () => leaveBoard(ui.pop(state)),
     },
     ui.lastItem(ending?.word ?? 'Give up', () =>
-      onBoard(state, (now) => (ending ? afterAid(now, ending.word) : giveUp(now))),
+      onBoard(state, (now) => (ending ? takeAid(now, ending.word) : giveUp(now))),
     ),
   ];
 }
@@ -77,8 +77,6 @@ function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppSta
   return confirmedFirst(play, change(play), (now) => change(now as State));
 }
 
-const afterAid = (state: State, word: string) => takeAid(state, word) ?? state;
-
 function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
   return list.map((item, index) => item && (index === 0 ? { ...item, startsGroup: true } : item));
 }
@@ -92,7 +90,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
     const label = `${word} (${refusal === 'used' ? 'used' : 'too late'})`;
     return { key, label, isRefused: true, go: () => ui.say(state, ...why) };
   }
-  const go = () => onBoard(state, (now) => afterAid(now, word));
+  const go = () => onBoard(state, (now) => takeAid(now, word));
   return { key, label: `${word} (${words.aids?.price(aid)})`, go };
 }
 

@@ -122,47 +122,62 @@ function save(state: State): ui.AppState {
 }
 
 function enter(state: State, my: My, at?: string): ui.AppState {
-  const { game } = state;
-  const typed = text.wordTyped(promptWords(state), game.draft) ?? game.draft;
-  const rules = knownRules(game);
+  const word = text.wordTyped(promptWords(state), state.game.draft);
+  return word === undefined ? enterGuess(state, my, at) : enterWord(state, my, word);
+}
+
+function enterWord(state: State, my: My, word: string): ui.AppState {
+  if (word === END_WORD) return giveUp(state);
   const withoutWord = withDraft(state, my.replaced ?? text.EMPTY);
-  const refused = text.lacksPegs(rules, typed) ? state : ui.set(state, { said: 'refused' });
-  if (typed === END_WORD) return giveUp(state);
-  if (typed === SAVE_WORD) {
-    return kindOf(game).hasSlot
+  if (word === SAVE_WORD) {
+    return kindOf(state.game).hasSlot
       ? ui.open(withoutWord, 'saveSlot', { ends: true })
       : leaveBoard(withoutWord);
   }
-  if (typed === HINT_WORD) {
+  if (word === HINT_WORD) {
     const why = whyUncoached(state);
-    return why === undefined ? tellGuess(withoutWord) : ui.say(refused, why);
+    return why === undefined ? tellGuess(withoutWord) : refused(state, word, why);
   }
-  const word = takeAid(withoutWord, typed);
-  // If the game is unchanged, the word was refused.
-  if (word) return word.game === withoutWord.game ? ui.say(refused, ...word.notices) : word;
-  const begun = aidsBegun(state, typed);
-  if (begun.length > 0) return ui.say(refused, `Type ${begun.join(' or ')}.`);
-  const peg = text.firstEmptyPeg(rules, typed);
+  const afterAid = takeAid(withoutWord, word);
+  const isRefused = afterAid.game === withoutWord.game;
+  return isRefused ? refused(state, word, ...afterAid.notices) : afterAid;
+}
+
+function enterGuess(state: State, my: My, at?: string): ui.AppState {
+  const { game } = state;
+  const { draft } = game;
+  const rules = knownRules(game);
+  const begun = aidsBegun(game);
+  if (begun.length > 0) return refused(state, draft, `Type ${begun.join(' or ')}.`);
+  const peg = text.firstEmptyPeg(rules, draft);
   if (peg !== undefined) {
     return ui.say(ui.set(state, { cursor: peg - 1 }), `Peg ${peg} is empty.`);
   }
-  const entered = act(state, defined({ type: 'guess', typed, at }));
-  if (entered.game === game) return ui.say(refused, ...entered.notices);
-  const guess = symbolsTyped(rules, typed);
-  if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
-  const made = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
-  if (made < 0) return entered;
-  const again = `${alreadyGuessed(guess, made)}. Enter makes it again.`;
+  const entered = act(state, defined({ type: 'guess', typed: draft, at }));
+  if (entered.game === game) return refused(state, draft, ...entered.notices);
+  const guess = symbolsTyped(rules, draft);
+  if (my.said === 'full') {
+    return refused(state, draft, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
+  }
+  const earlier = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
+  if (earlier < 0) return entered;
+  const again = `${alreadyGuessed(guess, earlier)}. Enter makes it again.`;
   return ui.say(ui.set(state, { said: 'repeated' }), again);
+}
+
+/** The next symbol then begins a new guess, unless the player is still typing this one. */
+function refused(state: State, typed: string, ...notices: readonly string[]): ui.AppState {
+  const isUnfinished = text.lacksPegs(knownRules(state.game), typed);
+  return ui.say(isUnfinished ? state : ui.set(state, { said: 'refused' }), ...notices);
 }
 
 /**
  * The words of the aids that can be used now and that begin with what was typed: `Lifeline#1` and
  * `Lifeline#2` for `lifeline`, or the one of them that can still be used.
  */
-function aidsBegun({ game }: State, typed: string): string[] {
+function aidsBegun(game: State['game']): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
-  return typed === '' ? [] : words.filter((word) => text.beginsWord([word], typed));
+  return game.draft === '' ? [] : words.filter((word) => text.beginsWord([word], game.draft));
 }
 
 function withoutWait(state: State, { awaits: _, ...my }: My): State {

@@ -38,9 +38,7 @@ function longerSentences({ rows }: PlayerView): string[] {
   return [`${all} right. The code is longer.`];
 }
 
-export function takeAid(state: State, word: string): ui.AppState | undefined {
-  const isAid = state.game.rules.aids.some((aid) => aid.word === word);
-  return isAid ? act(state, { type: 'aid', word }) : undefined;
-}
+export const takeAid = (state: State, word: string): ui.AppState =>
+  act(state, { type: 'aid', word });
 
 export const giveUp = (state: State): ui.AppState => act(state, { type: 'end' });
