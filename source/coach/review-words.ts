@@ -75,9 +75,16 @@ export function longestSentences(rules: Rules): string[] {
   const all = countCodes(rules);
   const guessOf = (symbol: number) => Array<number>(longest(rules)).fill(symbol);
   const turn: Reviewed = {
-    ...{ before: all, after: all - 1, typical: all, bestTypical: all },
-    ...{ guess: guessOf(0), best: guessOf(1), value: 1 / all, bestValue: 1 / all },
-    ...{ chance: 1 / all, bestChance: 1 / all },
+    before: all,
+    after: all - 1,
+    typical: all,
+    bestTypical: all,
+    guess: guessOf(0),
+    best: guessOf(1),
+    value: 1 / all,
+    bestValue: 1 / all,
+    chance: 1 / all,
+    bestChance: 1 / all,
   };
   const some = { before: MANY - 1, after: MANY - 2, typical: MANY, bestTypical: MANY };
   const turns: Reviewed[] = [

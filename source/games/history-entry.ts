@@ -25,7 +25,12 @@ export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race } = game;
   return defined({
-    ...{ v, id: idOf(game), begun, at, ...play, ...figures },
+    v,
+    id: idOf(game),
+    begun,
+    at,
+    ...play,
+    ...figures,
     race: race && defined({ level: race.level, guesses: race.guesses }),
   });
 }

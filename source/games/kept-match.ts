@@ -26,7 +26,13 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
   const { game: ofSet, options, hard } = choicesOf(rules);
   const games = [...results, ...(game ? [game] : [])];
   return defined({
-    ...{ id, game: ofSet, options, hard, codes, secret, players },
+    id,
+    game: ofSet,
+    options,
+    hard,
+    codes,
+    secret,
+    players,
     games: games.map(recordOf),
   });
 }

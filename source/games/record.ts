@@ -59,7 +59,12 @@ export function recordOf(game: GameState): GameRecord {
   return defined({
     ...unfinished,
     pegs: pegs.length > 0 ? pegs : undefined,
-    ...{ draft, told, suggestedAt, listedAt, isCoachOpen, ownMarks },
+    draft,
+    told,
+    suggestedAt,
+    listedAt,
+    isCoachOpen,
+    ownMarks,
     // Old programs saved races in which the machine's symbols weren't shuffled. Those aren't read.
     race: game.race && { ...(race as Race), shuffles: true },
     random,

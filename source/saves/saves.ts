@@ -83,7 +83,9 @@ export async function openSaves(
     ...waiting,
     ...openSettings(folder, store),
     ...dailyHistory,
-    ...{ keptDaily, record, forget },
+    keptDaily,
+    record,
+    forget,
     dailyFor: (set: RuleSet, date: string) => dailyFor({ ...dailyHistory, keptDaily }, set, date),
     close: () => running.close(),
     statistics: async (): Promise<PlayedReport> => ({

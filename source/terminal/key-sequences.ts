@@ -12,8 +12,13 @@ const OTHERS = 2 + 8 + 16 + 32;
 
 /** For each number: the key that `ESC [ number ~` means. */
 const NUMBERED: Readonly<Record<string, string>> = {
-  ...{ 1: '\x1b[H', 7: '\x1b[H', 4: '\x1b[F', 8: '\x1b[F' },
-  ...{ 3: '\x1b[3~', 5: '\x1b[5~', 6: '\x1b[6~' },
+  1: '\x1b[H',
+  7: '\x1b[H',
+  4: '\x1b[F',
+  8: '\x1b[F',
+  3: '\x1b[3~',
+  5: '\x1b[5~',
+  6: '\x1b[6~',
 };
 
 /** The keypad's keys in the order of kitty's numbers: first those with Num Lock, then without. */

@@ -79,7 +79,8 @@ export function whatIsIn(saves: Saves): Change {
   return (state) => {
     const next = {
       ...state,
-      ...{ slots: saves.slots(), clock: clockNow() },
+      slots: saves.slots(),
+      clock: clockNow(),
       // The choices of this run, including the command line's, take precedence.
       choices: { ...saves.choices(), ...state.choices },
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],

@@ -61,9 +61,17 @@ export class FullScreen {
     this.#keys = new KeyStream(outside.stdin, env);
     this.#screen = new ScreenOutput(outside.stdout);
     const start: AppState = {
-      ...{ setId, random, look, notices: options.notices ?? [], size: this.#screen.size },
+      setId,
+      random,
+      look,
+      notices: options.notices ?? [],
+      size: this.#screen.size,
       choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
-      ...{ leftUnfinished: [], listedGames: [], unkept: [], released: [], answers: new Map() },
+      leftUnfinished: [],
+      listedGames: [],
+      unkept: [],
+      released: [],
+      answers: new Map(),
       origins: originsOf(randomHex(16), options.seed),
       surprise: surpriseBefore(random.seed),
       screens: [{ name: 'start' }],

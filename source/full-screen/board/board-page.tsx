@@ -124,11 +124,16 @@ function partsAround(
   const thirdEnd = isLow && !isLevel ? room.height : height;
   const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);
   return {
-    ...{ lines, top, saidIn, isTall: tallThird !== undefined },
+    lines,
+    top,
+    saidIn,
+    isTall: tallThird !== undefined,
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
     thirdIn: tallThird ?? { ...place.third, y: top, height: thirdEnd - top },
     underBoard: {
-      ...{ x: ui.MARGIN, y: prompt, height: rows },
+      x: ui.MARGIN,
+      y: prompt,
+      height: rows,
       width: (tallThird?.x ?? room.width) - 2 * ui.MARGIN,
     },
     menuIn: { x: ui.MARGIN, y: prompt, width: menuWidth, height: rows },

@@ -121,7 +121,10 @@ const Row = memo(function Row(props: RowProps) {
   const { face, rules, light, wrong = '', isSecret = false, isMarked = false } = props;
   const wrongPegs = wrong.split(',');
   const all = [...props.pegs].map((character, at): ui.PegProps & { readonly at: number } => ({
-    ...{ at, rules, character, isLit: light !== undefined },
+    at,
+    rules,
+    character,
+    isLit: light !== undefined,
     isWrong: wrongPegs.includes(String(at)),
   }));
   const isFilled = ({ character, isWrong }: ui.PegProps) =>

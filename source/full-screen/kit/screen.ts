@@ -53,7 +53,10 @@ export type Item = {
 
 /** A last item such as *Menu* or *Give up*: set apart from the others, with the key `0`. */
 export const lastItem = (label: string, go: () => AppState): Item => ({
-  ...{ key: '0', label, startsGroup: true, go },
+  key: '0',
+  label,
+  startsGroup: true,
+  go,
 });
 
 export type KeyedItem = Item & { readonly key: string; readonly name: string };

@@ -125,8 +125,14 @@ export function scrolling(
     },
     {
       keys: {
-        ...{ k: to(-1), j: to(1), PgUp: to(-page), PgDn: to(page), ' ': to(page) },
-        ...{ Home: to(-Infinity), End: to(Infinity), Enter: () => pop(state) },
+        k: to(-1),
+        j: to(1),
+        PgUp: to(-page),
+        PgDn: to(page),
+        ' ': to(page),
+        Home: to(-Infinity),
+        End: to(Infinity),
+        Enter: () => pop(state),
       },
     },
   ];

@@ -40,7 +40,8 @@ export function openBoard(before: AppState, game: GameState): AppState {
   const state = isInMatch ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),
-    ...{ game, setId: game.rules.id },
+    game,
+    setId: game.rules.id,
     screens: isPlaying
       ? [{ name: 'start' }, ...belowBoard, playScreen(game)]
       : screensAtEnd(game, { name: 'over' }),

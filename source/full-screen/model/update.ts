@@ -117,7 +117,10 @@ export type Work = {
 export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
 export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
-  ...{ needsSaves: true, holdsKeys: true, ...(isUrgent && { isUrgent }), run },
+  needsSaves: true,
+  holdsKeys: true,
+  ...(isUrgent && { isUrgent }),
+  run,
 });
 
 /** Resolves in the event loop's next turn: usually after Ink has drawn, so work delays no frame. */

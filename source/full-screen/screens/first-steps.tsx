@@ -70,7 +70,9 @@ export const firstSteps: ui.Definition<My, ui.AppState, object> = {
 function items(state: ui.AppState, my: My): readonly ui.Item[] {
   if (isLastPage(my.progress)) return afterLesson(state);
   return (shown(my).question?.choices ?? []).map(({ value, label }) => ({
-    ...{ key: value, name: value, label },
+    key: value,
+    name: value,
+    label,
     go: () => act(state, my, { type: 'answer', answer: value }),
   }));
 }
@@ -87,11 +89,13 @@ function awaitedOn(my: My): 'choice' | 'answer' | 'key' {
 function afterLesson(state: ui.AppState): ui.Item[] {
   return [
     {
-      ...{ label: `Play ${colors.title}`, aside: 'a good first game' },
+      label: `Play ${colors.title}`,
+      aside: 'a good first game',
       go: () => startChosen(state, colors.rules.id),
     },
     {
-      ...{ label: `Play ${DEFAULT_RULE_SET.title}`, aside: 'a hidden length' },
+      label: `Play ${DEFAULT_RULE_SET.title}`,
+      aside: 'a hidden length',
       go: () => startChosen(state, DEFAULT_RULE_SET.rules.id),
     },
     { label: 'Another game', go: () => ui.open(ui.toStart(state), 'newGame') },

@@ -39,14 +39,19 @@ function items(state: State): ui.Maybe<ui.Item> {
     ...startingGroup([
       ...lifelines.map((aid, at) => lifeline(state, aid, 'fg'.charAt(at))),
       {
-        ...{ key: 'l', label: 'Copy the last row', brief: 'Copy row' },
+        key: 'l',
+        label: 'Copy the last row',
+        brief: 'Copy row',
         isRefused: isFirst,
         go: () => (isFirst ? ui.say(state, NOTHING_TO_COPY) : copyRow(ui.pop(state))),
       },
       { key: 'p', label: 'Pencil marks', brief: 'Marks', go: () => toPencil(ui.pop(state)) },
     ]),
     kindOf(game).hasSlot && {
-      ...{ key: 's', label: 'Save in a slot', brief: 'Save', startsGroup: true },
+      key: 's',
+      label: 'Save in a slot',
+      brief: 'Save',
+      startsGroup: true,
       go: () => ui.open(state, 'saveSlot', { ends: false }),
     },
     ...startingGroup([
@@ -56,7 +61,8 @@ function items(state: State): ui.Maybe<ui.Item> {
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
-      ...{ key: 'm', label: waitsIfLeft(state) ? 'Leave (continue later)' : 'Leave' },
+      key: 'm',
+      label: waitsIfLeft(state) ? 'Leave (continue later)' : 'Leave',
       startsGroup: true,
       go: () => leaveBoard(ui.pop(state)),
     },

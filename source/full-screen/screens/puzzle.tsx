@@ -115,7 +115,8 @@ export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
           ? { said: [[...verdictOf(my), ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
             ? {
-                ...{ third: <PencilBeside my={my} />, lowThird },
+                third: <PencilBeside my={my} />,
+                lowThird,
                 under: <Under {...{ state, my }} />,
               }
             : { under: <ui.Para>Making a puzzle …</ui.Para> })}

@@ -178,7 +178,9 @@ type Saved = NonNullable<ReturnType<typeof savedIn>>;
 const CANCEL = 'cancel';
 
 const cancelItem = (state: ui.AppState): ui.Item => ({
-  ...{ key: 'c', label: CANCEL, startsGroup: true },
+  key: 'c',
+  label: CANCEL,
+  startsGroup: true,
   go: () => ui.pop(state),
 });
 

@@ -44,7 +44,9 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
   const unfinished = newestIn(state);
   return [
     unfinished && {
-      ...{ key: 'c', label: CONTINUE, aside: continueAside(unfinished) },
+      key: 'c',
+      label: CONTINUE,
+      aside: continueAside(unfinished),
       go: () => continueUnfinished(state, unfinishedId(unfinished)),
     },
     {
@@ -57,11 +59,16 @@ function items(state: ui.AppState): ui.Maybe<ui.Item> {
     { key: '3', label: 'Load Game', aside: savedAside(state), go: () => ui.open(state, 'load') },
     { key: '4', label: 'Quit', go: () => leaveProgram(state) },
     {
-      ...{ key: 'f', label: FIRST_STEPS, aside: lessonAside(state), startsGroup: true },
+      key: 'f',
+      label: FIRST_STEPS,
+      aside: lessonAside(state),
+      startsGroup: true,
       go: () => ui.open(state, 'firstSteps'),
     },
     {
-      ...{ key: 'd', label: 'Daily code', aside: doneToday(state, 'dailies')?.words },
+      key: 'd',
+      label: 'Daily code',
+      aside: doneToday(state, 'dailies')?.words,
       go: () => ui.open(state, 'daily', { setId: USUAL_DAILY }),
     },
     {
