@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { openRecorder } from '../../source/saves/recorder.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
-import { outcomeOf } from '../helpers/program.ts';
 import { failing, WRITING } from '../helpers/saves/disk.ts';
 import { sampleDaily } from '../helpers/saves/sample-game.ts';
 import { historyLines, openedSaves, runningIn, waitingIn } from '../helpers/saves.ts';
@@ -155,13 +153,6 @@ describe('a game that the history cannot take', () => {
       expect(contentsOf(folder)).toEqual({ [file]: text });
     },
   );
-
-  it('a pipe in the place of such a file is not waited for', () => {
-    const folder = temporaryFolder();
-    execFileSync('mkfifo', [join(folder, 'unrecorded-0123456789abcdef.json')]);
-    const { status } = outcomeOf(['--plain', '--save-dir', folder], '2\n0123\nq\n4\n');
-    expect([status, resultsOf(folder)]).toEqual([0, [[expect.any(String), 'given up']]]);
-  });
 
   it('once the disk is gone for good, the player is told what is not recorded, and nothing throws', () => {
     const folder = temporaryFolder();
