@@ -32,12 +32,6 @@ it.each([
   expect(told).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('help for an unknown command is refused as that word is', async () => {
-  for (const word of ['stast', 'pegs', '']) {
-    expect(await runProgram(['--help', word])).toEqual(await runProgram([word]));
-  }
-});
-
 it.each([
   [['--share'], "The game doesn't take --share, but daily does."],
   [['stast'], 'There is no command "stast"; did you mean stats?'],

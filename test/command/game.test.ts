@@ -17,6 +17,7 @@ const NOTHING = {
 it.each([
   ['', {}],
   ['--seed 7', { seed: 7n }],
+  ['--seed +007', { seed: 7n }],
   ['--seed=-7', { seed: -7n }],
   ['--seed -7', { seed: -7n }],
   ['--seed 18446744073709551616', { seed: 2n ** 64n }],

@@ -97,7 +97,6 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
     /: "left" is 2, but 1 code is left\.$/,
   ],
   ['has an empty line', (lines) => lines.toSpliced(4, 0, ''), noLine(5)],
-  ['is no JSON', () => ['spam'], noLine(1)],
   ['is nested deeply', () => ['['.repeat(9000)], noLine(1)],
   [
     'has too long a line',
