@@ -29,6 +29,8 @@ const BAD: readonly object[] = [
   ...['12x', 12, undefined].map((seed) => ({ seed })),
   ...[0, undefined].map((draw) => ({ draw })),
   { code: 'P1 ABC' },
+  // The ids of a match's games are longer.
+  { friends: 'a'.repeat(61) },
   { testing: false },
   { hard: false },
 ];
@@ -59,7 +61,7 @@ const BAD_IN_ENTRY: readonly object[] = [
   ...[undefined, 'given up'].map((result) => ({ result })),
   ...[undefined, 'lost', 'won'].map((result) => ({ guesses: ENTRY.guesses.slice(0, 2), result })),
   { guesses: [], result: 'given up' },
-  { skill: 1.01 },
+  ...[-0.01, 1.01].map((skill) => ({ skill })),
   { luck: 'much' },
   { race: 'even' },
   race(undefined, 'angry'),
