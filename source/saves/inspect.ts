@@ -8,21 +8,21 @@ import { NotSaved } from './sentences.ts';
 export const MAX_BYTES = 64 * 1024;
 
 /** Undefined means that the document is damaged. */
-export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
+export type Parsed<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
-export type Names = {
+export type FilePattern = {
   readonly name: string;
   /** A pattern for keys: `slot-1.json` has the key `1`. Absent if there is only one such file. */
   readonly key?: string;
 };
 
 /** A kind of document: a file with one JSON object, which has a version. */
-export type Kind<T> = Names & {
+export type Kind<T> = FilePattern & {
   /** How a sentence about the document with this key begins: `The save in slot 2`. */
   readonly titleOf: (key: string) => string;
   readonly version: number;
   readonly fromOlder: (old: Fields) => Fields;
-  readonly read: (fields: Fields) => Read<T>;
+  readonly read: (fields: Fields) => Parsed<T>;
   readonly pack: (save: T) => Fields;
   /** Completes the sentence `Not saved: …` about a save that couldn't be read back. */
   readonly refusal: string;
@@ -32,7 +32,7 @@ export type Kind<T> = Names & {
   readonly keyOf?: (save: T) => string;
 };
 
-export type Readable<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
+export type Reader<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
 /** `foreign`: not a file but, say, a folder. `unreadable`: usually, this user may not read it. */
 export type ReadResult<T> =
@@ -41,7 +41,7 @@ export type ReadResult<T> =
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
 /** Reads a document. Never throws, and never waits for a pipe. */
-export function inspect<T>(given: string, kind: Readable<T>): ReadResult<T> {
+export function inspect<T>(given: string, kind: Reader<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;
     const stats = fs.lstatSync(path);
@@ -66,7 +66,7 @@ const parse = (bytes: Buffer): unknown =>
     });
   });
 
-export function readAs<T>({ version, fromOlder, read }: Readable<T>, value: unknown): Read<T> {
+export function readAs<T>({ version, fromOlder, read }: Reader<T>, value: unknown): Parsed<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
   if (value.version > version) return { newer: true };
   return read(value.version === version ? value : fromOlder(value));

@@ -11,7 +11,7 @@ import { possible } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
 import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
-import type { Kind, Names, Read } from './inspect.ts';
+import type { FilePattern, Kind, Parsed } from './inspect.ts';
 import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
@@ -26,7 +26,7 @@ export const HISTORY_FILE = 'history.jsonl';
 export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
 /** A file with an entry that couldn't be added to the history yet. */
-export const UNRECORDED: Names = { name: 'unrecorded', key: '[0-9a-f]{16}' };
+export const UNRECORDED: FilePattern = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
@@ -109,30 +109,31 @@ export const SETTINGS: Kind<Fields> = {
   refusal: "these settings can't be read back",
 };
 
-export const KINDS: readonly Names[] = [SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED];
+export const KINDS: readonly FilePattern[] = [SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED];
 
 export const ONLY = '';
 
-export const fileOf = ({ name }: Names, key: string) => `${key ? `${name}-${key}` : name}.json`;
+export const fileOf = ({ name }: FilePattern, key: string) =>
+  `${key ? `${name}-${key}` : name}.json`;
 
 /** The pattern leaves out `.json`. Its first group is the key. */
-export const patternOf = ({ name, key }: Names) => (key ? `${name}-(${key})` : name);
+export const patternOf = ({ name, key }: FilePattern) => (key ? `${name}-(${key})` : name);
 
-export function keysIn(folder: string, kind: Names): string[] {
+export function keysIn(folder: string, kind: FilePattern): string[] {
   return keysAmong(namesIn(folder).sort(), kind);
 }
 
-export function keysAmong(names: readonly string[], kind: Names): string[] {
+export function keysAmong(names: readonly string[], kind: FilePattern): string[] {
   const pattern = new RegExp(`^${patternOf(kind)}\\.json$`);
   return names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
 }
 
-function readGame({ savedAt, game }: Fields): Read<KeptGame> {
+function readGame({ savedAt, game }: Fields): Parsed<KeptGame> {
   return readKeptGame(savedAt, shown(game, String(savedAt)));
 }
 
 /** Reads a game from its record, in which nothing is scrambled any more. */
-export function readKeptGame(time: unknown, record: Fields): Read<KeptGame> {
+export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
   // If the game is unknown, it may be from a newer version.
@@ -147,7 +148,7 @@ function packGame({ game, savedAt }: KeptGame): Fields {
   return { savedAt: time, game: hidden(recordOf(game), time) };
 }
 
-function readKeptMatch(fields: Fields): Read<KeptMatch> {
+function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
   const savedAt = readTime(fields.savedAt);
   if (!savedAt || !isRecord(fields.match)) return undefined;
   const { played, ...begun } = fields.match;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { isBegun } from '../engine/game-state.ts';
 import { isRecord } from '../engine/reading.ts';
 import { turnFrom1 } from './from-1.0.ts';
-import { inspect, type Names, type Readable } from './inspect.ts';
+import { type FilePattern, inspect, type Reader } from './inspect.ts';
 import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';
 import { unscrambledObject } from './scramble.ts';
 
 /** Matches against the machine, from 2.0.0 and earlier. Only their last game is read. */
-const MATCH: Names & Readable<KeptGame> = {
+const MATCH: FilePattern & Reader<KeptGame> = {
   name: 'match',
   key: '[0-9a-z-]{8,60}',
   version: 2,
