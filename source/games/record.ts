@@ -180,7 +180,7 @@ function actionsIn(values: Fields, rules: Rules): GameAction[] {
   const marks = readList(
     ownMarks,
     [pegs, pegs],
-    (symbols) => new Set(isPlain(symbols) ? symbols : ''),
+    (symbols) => new Set(isPrintable(symbols) ? symbols : ''),
   );
   return [
     ...(facts ?? []).flatMap((fact) => (fact ? [{ type: 'hint', fact } as const] : [])),
@@ -193,7 +193,7 @@ function actionsIn(values: Fields, rules: Rules): GameAction[] {
   ];
 }
 
-const isPlain = (value: unknown): value is string =>
+const isPrintable = (value: unknown): value is string =>
   typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
 
 /** The draft in a value, without control characters and lone halves of UTF-16 pairs. */
