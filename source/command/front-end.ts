@@ -11,7 +11,7 @@ import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
-type Played =
+type Beginning =
   /** `lesson` begins with First steps, `begins` with a game. Without both, Start is shown. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
@@ -23,11 +23,11 @@ type Played =
   | { readonly match: Match };
 
 /** Starts the full screen, or the line dialogue if a flag asks for it or no full screen can run. */
-export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
+export async function startFrontEnd(flags: PlayFlags, start: Beginning): Promise<void> {
   const { env, platform } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
-  if (playsInLines(flags)) return startDialogue(flags, played, folder);
+  if (playsInLines(flags)) return startDialogue(flags, start, folder);
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Set before Ink loads, because its colors depend on FORCE_COLOR and not on NO_COLOR. Node would
   // warn if the other two variables were also set.
@@ -35,9 +35,9 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
   const runFullScreen = await loadFullScreen();
-  if (!runFullScreen) return startDialogue(flags, played, folder);
+  if (!runFullScreen) return startDialogue(flags, start, folder);
   const look = { colors, unicode: isUnicode(env, platform) };
-  return runFullScreen({ ...fullScreenOptions(played), folder, look, settings: flags.settings });
+  return runFullScreen({ ...fullScreenOptions(start), folder, look, settings: flags.settings });
 }
 
 export function playsInLines({ plain, screenReader }: PlayFlags): boolean {
@@ -49,53 +49,53 @@ export function playsInLines({ plain, screenReader }: PlayFlags): boolean {
 export const needScreen = () =>
   refuse('friends needs the full screen: in lines, everyone would see what the others type.');
 
-export function fullScreenOptions(played: Played) {
-  const games = 'set' in played ? played : undefined;
+export function fullScreenOptions(start: Beginning) {
+  const chosen = 'set' in start ? start : undefined;
   return {
-    ...beginningOf(played),
-    seed: games?.seed,
-    ...(games?.rules.evil && { evil: true as const }),
-    ...(games?.lesson && { lesson: true as const }),
-    ...(games?.begins && { begins: games.rules }),
-    random: new Random(games?.seed ?? randomSeed()).state,
+    ...chosenIn(start),
+    seed: chosen?.seed,
+    ...(chosen?.rules.evil && { evil: true as const }),
+    ...(chosen?.lesson && { lesson: true as const }),
+    ...(chosen?.begins && { begins: chosen.rules }),
+    random: new Random(chosen?.seed ?? randomSeed()).state,
   };
 }
 
-function beginningOf(played: Played) {
-  if ('match' in played) {
-    return { setId: played.match.rules.id, choices: {}, match: played.match };
+function chosenIn(start: Beginning) {
+  if ('match' in start) {
+    return { setId: start.match.rules.id, choices: {}, match: start.match };
   }
-  if ('set' in played) return { setId: played.set.rules.id, choices: played.choices };
-  const { game, trouble } = played;
+  if ('set' in start) return { setId: start.set.rules.id, choices: start.choices };
+  const { game, trouble } = start;
   const notices = trouble === undefined ? [] : [trouble];
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
 /** Printed for players with a screen reader, who don't get the full screen and its menus. */
-const COMMANDS = [
+const COMMANDS_READ_OUT = [
   'Commands: code-breakers daily, puzzle, race, break, stats, first-steps, and',
   'help.',
 ];
 const HINTS = 'While you break a code, type hint to ask the coach.';
 
-async function startDialogue(flags: PlayFlags, played: Played, folder: string): Promise<void> {
-  if ('match' in played) return needScreen();
+async function startDialogue(flags: PlayFlags, start: Beginning, folder: string): Promise<void> {
+  if ('match' in start) return needScreen();
   const { coach, hard, trouble } = await modesOf(flags, folder);
   if (trouble !== undefined) print(trouble);
-  if ('game' in played) {
+  if ('game' in start) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, coach, hard });
+    return runOneGame({ ...start, folder, coach, hard });
   }
-  if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
-  const { set, rules, seed } = played;
-  if (isReadOut(flags)) print(...COMMANDS, ...(coach ? [HINTS] : []));
+  if (start.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
+  const { set, rules, seed } = start;
+  if (isReadOut(flags)) print(...COMMANDS_READ_OUT, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? randomSeed());
   const { runPlain } = await import('../dialogue/plain.ts');
   const dailyLines: LastLines = async (ended) => {
     const { dailyLastLines, sharesAscii } = await import('./daily-lines.ts');
     return dailyLastLines(folder, ended, sharesAscii(flags));
   };
-  const offers = !played.begins && !rules.evil && flags.settings.hard === undefined;
+  const offers = !start.begins && !rules.evil && flags.settings.hard === undefined;
   return runPlain({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
