@@ -12,7 +12,7 @@ export const SLOTS: readonly Slot[] = [1, 2, 3];
 export type SlotView =
   | { readonly state: 'empty' }
   | ({ readonly state: 'kept' } & SavedGame)
-  | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
+  | { readonly state: 'unreadable' | 'newer'; readonly sentence: string };
 
 /** A text that differs for different saves in a slot, even if they have the same time. */
 export function stampOf(view: SlotView): string {
@@ -27,7 +27,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     if (result.state === 'good') return { state: 'kept', ...result.save };
     const sentence = documents.trouble(`${slot}`, result);
     if (sentence === undefined) return { state: 'empty' };
-    return { state: result.state === 'newer' ? 'newer' : 'damaged', sentence };
+    return { state: result.state === 'newer' ? 'newer' : 'unreadable', sentence };
   };
   return {
     /** Saves a game. If `seen` is given, it must still be the stamp of the slot (see `stampOf`). */

@@ -41,13 +41,13 @@ it('looking at the slots moves nothing, whatever they hold', async () => {
   const saves = await openedSaves(folder);
   const left = { 'slot-1.json': 'torn', 'slot-2.json': '{"version": 99}', 'slot-3.json': '' };
   for (const [name, text] of Object.entries(left)) writeFileSync(join(folder, name), text);
-  expect(saves.slots().map(({ state }) => state)).toEqual(['damaged', 'newer', 'damaged']);
+  expect(saves.slots().map(({ state }) => state)).toEqual(['unreadable', 'newer', 'unreadable']);
   saves.choices();
   waitingIn(saves);
   saves.isOpenElsewhere();
   expect(contentsOf(folder)).toEqual(left);
   await saves.recover();
-  expect(saves.slots().map(({ state }) => state)).toEqual(['damaged', 'newer', 'damaged']);
+  expect(saves.slots().map(({ state }) => state)).toEqual(['unreadable', 'newer', 'unreadable']);
   expect(contentsOf(folder)).toEqual({
     'slot-1.damaged-1.json': 'torn',
     'slot-2.json': '{"version": 99}',
