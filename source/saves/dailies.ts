@@ -24,7 +24,7 @@ export function openDailies(folder: string, now: () => Date) {
     documents,
     /** Moves a damaged file aside. `trouble` says why a file can't be read. */
     keptDaily: (id: string, date: string) => {
-      const { save, trouble } = documents.open(dailyKey(id, date));
+      const { save, trouble } = documents.recover(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
     },
     begunDailies: async (): Promise<BegunDailies> => {

@@ -52,9 +52,9 @@ export class Documents<T> {
     return isMisnamed ? { state: 'damaged' } : result;
   }
 
-  /** Moves a damaged file aside. `trouble` is what to tell the player. */
-  open(key: string) {
-    const { result, notice } = this.#recover(key);
+  /** Reads a document, and moves a damaged file aside. `trouble` is what to tell the player. */
+  recover(key: string) {
+    const { result, notice } = this.#recovered(key);
     const save = result.state === 'good' ? result.save : undefined;
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
@@ -84,7 +84,7 @@ export class Documents<T> {
         accessSync(folder, constants.W_OK | constants.X_OK);
       });
       const seen = identityOf(this.pathOf(key));
-      const found = this.#recover(key);
+      const found = this.#recovered(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
       // If a damaged file was just moved away, its place must still be empty.
@@ -121,7 +121,7 @@ export class Documents<T> {
     return !isKnown(result.save) || this.remove(key);
   }
 
-  #recover(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
+  #recovered(key: string): { readonly result: ReadResult<T>; readonly notice?: string } {
     const before = this.read(key);
     if (before.state !== 'damaged') return { result: before };
     try {

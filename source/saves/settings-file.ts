@@ -81,7 +81,7 @@ export function openSettings(folder: string, store: StoreDocument) {
       const result = documents.read(ONLY);
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
-    recoverSettings: (): void => void documents.open(ONLY),
+    recoverSettings: (): void => void documents.recover(ONLY),
     settingsTrouble: () =>
       documents.read(ONLY).state === 'newer' ? NEWER : documents.trouble(ONLY),
     remember: (setId: string, chosen: Choices): SaveResult => {
@@ -102,7 +102,7 @@ export function openSettings(folder: string, store: StoreDocument) {
 
 /** `trouble` says if the file can't be read, or was damaged and put aside. */
 export function storedSettings(folder: string) {
-  const { save = {}, trouble } = new Documents(folder, SETTINGS).open(ONLY);
+  const { save = {}, trouble } = new Documents(folder, SETTINGS).recover(ONLY);
   return { settings: settingsIn(save), trouble };
 }
 

@@ -48,7 +48,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     slots: () => [view(1), view(2), view(3)] as const,
     /** Puts damaged saves aside. Call it before the slots are shown. */
     recover: () => {
-      for (const slot of SLOTS) documents.open(`${slot}`);
+      for (const slot of SLOTS) documents.recover(`${slot}`);
     },
   };
 }

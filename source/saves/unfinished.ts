@@ -164,7 +164,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     openFile: (file: UnfinishedFile): { found?: Found; trouble?: string } => {
       const held = heldIn(file);
       if (held) return { found: asFound(held.game, held.savedAt) };
-      const { result, trouble } = documents[file.kind].open(file.key);
+      const { result, trouble } = documents[file.kind].recover(file.key);
       if (result.state === 'newer') {
         const listed = { id: file.key, savedAt: new Date(savedAt(file)), why: NEWER };
         return { found: { listed } };

@@ -89,7 +89,7 @@ function codeOf(rules: Match['rules'], number: number): string {
 
 /** The newest match of a folder, taken as a program takes it, or what is wrong with its file. */
 export function matchIn({ documents, takeMatch }: ReturnType<typeof openMatches>) {
-  const opened = documents.keys().map((key) => documents.open(key));
+  const opened = documents.keys().map((key) => documents.recover(key));
   const found = opened.flatMap(({ save }) => save ?? []);
   const [newest] = found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
