@@ -7,7 +7,7 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** In the order of the menu: the default game first, Custom last. A new game is a line here. */
+/** By `rules.id`. In the order of the menu: the default game first, Custom last. */
 const BY_ID = {
   'code-breakers': codeBreakers,
   colors,
