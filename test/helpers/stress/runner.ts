@@ -12,7 +12,7 @@ import type { Figures } from './attack.ts';
 const LONGEST = [
   ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'hours', 'dialogue-memory', 'saves-kills'],
-  ...'every-state places any-keys kills two-programs games terminal play over'.split(' '),
+  ...'every-state places any-keys last-guess two-programs games terminal play over'.split(' '),
 ];
 
 /**

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { clockAt, startBuilt } from '../../helpers/program.ts';
 import { savingProgram } from '../../helpers/saves/bundle.ts';
 import { named } from '../../helpers/saves/sample-game.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../../helpers/saves.ts';
+import {
+  contentsOf,
+  openedSaves,
+  runningIn,
+  sampleGame,
+  temporaryFolder,
+} from '../../helpers/saves.ts';
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
 const LONG_SEED = '7'.repeat(900);
@@ -53,3 +62,21 @@ describe('a strange environment', () => {
     expect(await run([temporaryFolder(), 'signals', '0'])).toEqual([['SIGXFSZ']]);
   });
 });
+
+it.each(['253402300800000', 'NaN'])(
+  'a game is kept even if the clock shows %s ms, which is named',
+  async (time) => {
+    const folder = temporaryFolder();
+    const args = ['--game', 'pegs', '--save-dir', folder];
+    const program = startBuilt({ args, env: clockAt(time) });
+    await program.waitFor("This machine's clock is wrong");
+    await program.waitFor(/guess 1 of 12/);
+    program.write('rrgg\r');
+    await program.waitFor(/guess 2 of 12/);
+    program.write('\x03');
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+    expect(program.raw()).not.toMatch(/NaN|undefined/);
+    const { game } = JSON.parse(readFileSync(join(folder, runningIn(folder)), 'utf8'));
+    expect(game.guesses.map(([guess]: readonly string[]) => guess)).toEqual(['RRGG']);
+  },
+);

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,15 @@ import { Random } from '../../../source/engine/random.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { REPLACED } from '../../../source/text/fault.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
-import { clockAt, PROGRAM, startBuilt } from '../../helpers/program.ts';
-import { entriesIn, openedSaves, runningIn, waitingIn } from '../../helpers/saves.ts';
+import { PROGRAM, startBuilt } from '../../helpers/program.ts';
+import { entriesIn, openedSaves, waitingIn } from '../../helpers/saves.ts';
 
 // A program in another container can't know that this one has ended, but it sees the file's name.
 it.each([
-  ['the full screen', [], '\x03'],
+  ['the full screen that is left', [], '\x03'],
   ['a line dialogue that is interrupted', ['--plain'], '\x03'],
   ['a line dialogue whose input ends', ['--plain'], '\x04'],
-])('%s that is left leaves its game without an owner', async (_, args, key) => {
+])('%s leaves its game without an owner', async (_, args, key) => {
   const folder = temporaryFolder();
   const program = startBuilt({ args: [...args, '--save-dir', folder] });
   await program.waitFor('Quit');
@@ -109,21 +109,3 @@ describe('a program whose files are changed while it runs', () => {
     expect(await program.exited).toEqual({ code: 0, signal: 0 });
   });
 });
-
-it.each(['253402300800000', 'NaN'])(
-  'a game is kept even if the clock shows %s ms, which is named',
-  async (time) => {
-    const folder = temporaryFolder();
-    const args = ['--game', 'pegs', '--save-dir', folder];
-    const program = startBuilt({ args, env: clockAt(time) });
-    await program.waitFor("This machine's clock is wrong");
-    await program.waitFor(/guess 1 of 12/);
-    program.write('rrgg\r');
-    await program.waitFor(/guess 2 of 12/);
-    program.write('\x03');
-    expect(await program.exited).toEqual({ code: 0, signal: 0 });
-    expect(program.raw()).not.toMatch(/NaN|undefined/);
-    const { game } = JSON.parse(readFileSync(join(folder, runningIn(folder)), 'utf8'));
-    expect(game.guesses.map(([guess]: readonly string[]) => guess)).toEqual(['RRGG']);
-  },
-);
