@@ -26,15 +26,20 @@ export type { Listed, Unfinished } from './unfinished.ts';
  * Everything that outlives a run: the files of one folder. Nothing in it throws, and saving is
  * synchronous, so that signal handlers can save. A map:
  * - kinds.ts is the table of the files: their names, and how they are read and written; from-1.0.ts
- *   converts what 1.0.0 wrote;
- * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one;
+ *   converts what 1.0.0 wrote, and scramble.ts hides the secrets in them;
+ * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one, and
+ *   sentences.ts has the words for what went wrong;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
+ *   life.ts finds out whether another program that has a game open still runs;
  * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
  *   unfinished-words.ts names them;
  * - history.ts reads and adds the entries of the history, log.ts its lines;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
- * - figures.ts and statistics-reader.ts make the statistics from the history;
+ * - figures.ts and statistics-reader.ts make the statistics from the history; import.ts adds another
+ *   history to it;
+ * - glance.ts reads what the first frame shows, before all this is loaded;
  * - tidy.ts removes the half-written files that killed programs left.
+ * The other files are small helpers of these.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
