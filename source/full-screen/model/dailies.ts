@@ -149,6 +149,17 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
+/** How today's usual daily code stands or, if only others were played, how many of them are done. */
+export function dailiesToday(state: AppState): string {
+  const today = state.clock?.today ?? '';
+  const isOpen = ({ rules }: { readonly rules: Rules }) =>
+    standingOf(state, rules.id, today).is === 'open';
+  const usual = todayWords(state, USUAL_DAILY);
+  const isOther = isOpen(DEFAULT_RULE_SET) && !DAILY_SETS.every(isOpen);
+  if (isOther) return `Daily codes ${doneToday(state, 'dailies')?.words}`;
+  return usual && `Daily code ${usual}`;
+}
+
 /** The rules of a game's puzzles: the usual ones, with lengths whose codes can all be listed. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 

@@ -11,7 +11,7 @@ import { pegColors } from '../../terminal/peg-colors.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { dailyFiguresOf, doneToday, todayWords, USUAL_DAILY } from '../model/dailies.ts';
+import { dailiesToday, dailyFiguresOf, doneToday, USUAL_DAILY } from '../model/dailies.ts';
 import { continueUnfinished, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -121,12 +121,12 @@ function View({ state }: { readonly state: ui.AppState }) {
 /** The daily code and the puzzles. Without room for both, leaves out the puzzles. */
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
-  const daily = todayWords(state, USUAL_DAILY);
+  const dailies = dailiesToday(state);
   const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
   const parts = [
-    ...(daily ? [`Daily code ${daily}`] : []),
+    ...(dailies ? [dailies] : []),
     ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
   ];
   const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
