@@ -34,11 +34,9 @@ type State = ui.GameAppState;
  * What Tab does, press after press: it checks the typed guess, tells a fact, lists the codes left,
  * tells a strong guess, and types that guess.
  */
-const [CHECK, FACT, LIST, GUESS, TYPE] = [1, 2, 3, 4, 5] as const;
+const STEPS = ['check', 'fact', 'list', 'guess', 'type'] as const;
 
-export { FACT };
-
-export type CoachStep = 1 | 2 | 3 | 4 | 5;
+export type CoachStep = (typeof STEPS)[number];
 
 const NO_GUESS = 'Type a whole guess, and Tab checks it.';
 const ONLY_TESTS = "That guess can't be the code: it only tests.";
@@ -52,7 +50,8 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 /** Takes the next step. If that costs a hint and the page hasn't named the price, only names it. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
-  if (isOnRow(before) && (hasSuggestion(before.game) || step >= GUESS)) return sayOnRow(before);
+  const isGuessDue = step === 'guess' || step === 'type';
+  if (isOnRow(before) && (isGuessDue || hasSuggestion(before.game))) return sayOnRow(before);
   const { said, isByWord: _, ...my } = playIn(before);
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
@@ -61,15 +60,15 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnsaid = costsHint(state, step) && !isPriced && !state.isCoachGone;
   if (isUnsaid || (isClosed && my.lastStep === undefined)) return openPanel(state, isClosed);
-  if (step === TYPE) return withStrongGuess(state);
-  if (step !== CHECK) return tell(state, step);
-  return withSentences(ui.set(state, { lastStep: CHECK }), fitSentence(state));
+  if (step === 'type') return withStrongGuess(state);
+  if (step !== 'check') return tell(state, step);
+  return withSentences(ui.set(state, { lastStep: 'check' }), fitSentence(state));
 }
 
 /** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.AppState {
   const { cursor } = playIn(state);
-  return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), GUESS);
+  return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), 'guess');
 }
 
 function openPanel(state: State, isClosed: boolean): ui.AppState {
@@ -82,44 +81,48 @@ function openPanel(state: State, isClosed: boolean): ui.AppState {
   const { game } = opened;
   // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
-  const { lastStep = isWhole ? undefined : CHECK } = playIn(opened);
+  const { lastStep = isWhole ? undefined : 'check' } = playIn(opened);
   return withSentences(ui.set(opened, defined({ lastStep })), sentence);
 }
 
 function nextStep(state: State): CoachStep {
-  const { lastStep = 0 } = playIn(state);
+  const { lastStep } = playIn(state);
   const { draft, guesses } = state.game;
-  if (lastStep < CHECK && draft !== '') return CHECK;
   const answer = answerIn(state, factQuestion(state.game));
   // A fact adds nothing before the first guess, or once the player knows all codes left.
   const isAllShown = wasListed(state.game) || isOnlyCode(state);
-  const mayHaveFact = guesses.length > 0 && (!answer || answer.fact) && !isAllShown;
-  if (lastStep < FACT && mayHaveFact) return FACT;
-  if (lastStep < LIST && (adviceIn(state)?.codes?.length ?? 0) > 1) return LIST;
-  return lastStep < GUESS ? GUESS : TYPE;
+  const isUseful: Readonly<Record<CoachStep, boolean>> = {
+    check: draft !== '',
+    fact: guesses.length > 0 && (!answer || answer.fact !== undefined) && !isAllShown,
+    list: (adviceIn(state)?.codes?.length ?? 0) > 1,
+    guess: true,
+    type: true,
+  };
+  const next = STEPS.slice(lastStep ? STEPS.indexOf(lastStep) + 1 : 0);
+  return next.find((step) => isUseful[step]) ?? 'type';
 }
 
 /** Whether `withHint` (`engine/game.ts`) will count this. A code that the marks show is free. */
 function costsHint(state: State, step: CoachStep): boolean {
-  if (step === FACT) return true;
-  if (step === LIST) return !hasList(state.game);
+  if (step === 'fact') return true;
+  if (step === 'list') return !hasList(state.game);
   // True even if the row holds the strong guess, which Tab then tells for free: its price is shown
   // before the player presses Tab, so `free` would reveal that the guess is strong.
-  return step === GUESS && !hasSuggestion(state.game) && !isInMarks(state);
+  return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 
 /** What the next Tab does and costs, in one or two versions, the longer one first. */
 function nextSentences(state: State): string[] {
   const step = nextStep(state);
   const does = {
-    [CHECK]: 'to check your guess',
-    [FACT]: 'to look for a fact',
-    [LIST]: `to list the ${adviceIn(state)?.remaining} codes left`,
-    [GUESS]: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
-    [TYPE]: 'to type it',
+    check: 'to check your guess',
+    fact: 'to look for a fact',
+    list: `to list the ${adviceIn(state)?.remaining} codes left`,
+    guess: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
+    type: 'to type it',
   }[step];
   const tab = playIn(state).isByWord ? 'Tab' : 'Tab again';
-  const charged = step === FACT ? 'a hint if there is one' : 'a hint';
+  const charged = step === 'fact' ? 'a hint if there is one' : 'a hint';
   const price = costsHint(state, step) ? [`counts as ${charged}`, charged] : ['free'];
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
@@ -193,27 +196,27 @@ function tell(state: State, step: CoachStep): ui.AppState {
   const advice = adviceIn(state);
   const proved = answerIn(state, factQuestion(state.game));
   const rules = knownRules(state.game);
-  if (step === FACT && proved?.fact) {
+  if (step === 'fact' && proved?.fact) {
     const { fact, reason } = proved;
     const forms = [false, true].map((isBrief) => formatFact(rules, fact, reason, isBrief));
-    return withHint(state, FACT, { type: 'hint', fact }, () => forms);
+    return withHint(state, 'fact', { type: 'hint', fact }, () => forms);
   }
-  if (step === FACT && proved) {
-    return withSentences(ui.set(state, { lastStep: FACT }), NO_FACT);
+  if (step === 'fact' && proved) {
+    return withSentences(ui.set(state, { lastStep: 'fact' }), NO_FACT);
   }
-  if (step === LIST) {
-    return withHint(state, LIST, { type: 'hint', codes: true }, listSentences);
+  if (step === 'list') {
+    return withHint(state, 'list', { type: 'hint', codes: true }, listSentences);
   }
-  if (step === GUESS && advice) {
+  if (step === 'guess' && advice) {
     if (isOnRow(state)) return sayOnRow(state);
-    const next = ui.set(state, { lastStep: GUESS });
-    if (!costsHint(state, GUESS)) return withSentences(next, ...guessSentences(state));
+    const next = ui.set(state, { lastStep: 'guess' });
+    if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
     // If one code is left, telling it also lists the codes left. The pencil marks then show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // The page named the price before Tab was pressed. After the word `hint`, it does so now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
-    return withHint(state, GUESS, { type: 'hint', guess: true, ...codes }, says);
+    return withHint(state, 'guess', { type: 'hint', guess: true, ...codes }, says);
   }
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   return ui.say(ui.set(state, { awaits: step }), `${THINKING} ${PENDING}`);
@@ -223,8 +226,8 @@ export function hearCoach(state: State): ui.AppState {
   const { awaits, ...my } = playIn(state);
   const { game, isCoachGone } = state;
   // If only one code is left, the coach names that code, because no fact tells more.
-  const step = awaits === FACT && isOnlyCode(state) ? GUESS : awaits;
-  const answer = step === FACT ? answerIn(state, factQuestion(game)) : adviceIn(state);
+  const step = awaits === 'fact' && isOnlyCode(state) ? 'guess' : awaits;
+  const answer = step === 'fact' ? answerIn(state, factQuestion(game)) : adviceIn(state);
   return step && (answer || isCoachGone) ? tell(ui.replaceTop(state, my), step) : state;
 }
 

@@ -13,7 +13,7 @@ import { kindOf } from '../model/game-kinds.ts';
 import { machineQuestions } from '../model/machine.ts';
 import * as text from '../model/text-edit.ts';
 import { alreadyGuessed } from '../model/voice.ts';
-import { type CoachStep, FACT, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
+import { type CoachStep, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { PlayPage } from './play-page.tsx';
 import {
   copyRow,
@@ -94,7 +94,7 @@ export const play: ui.Definition<My, ui.GameAppState> = {
     const isPlaying = isCoached(state) && statusOf(game) === 'playing';
     return [
       ...(isPlaying ? questionsOfTurn(game) : []),
-      ...(my.awaits === FACT ? [factQuestion(game)] : []),
+      ...(my.awaits === 'fact' ? [factQuestion(game)] : []),
       ...machineQuestions(state),
     ];
   },
