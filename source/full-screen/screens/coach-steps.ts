@@ -56,10 +56,14 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
-  const isClosed = !isPanelOpen(state) && !state.isCoachGone;
+  // A key that takes the price off the page, whichever it is, makes Tab name the price again.
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
-  const isUnsaid = costsHint(state, step) && !isPriced && !state.isCoachGone;
-  if (isUnsaid || (isClosed && my.lastStep === undefined)) return openPanel(state, isClosed);
+  const isUnpriced = costsHint(state, step) && !isPriced;
+  const isFirst = my.lastStep === undefined && !isPanelOpen(state);
+  if ((isUnpriced || isFirst) && !state.isCoachGone) {
+    const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
+    return withPrice(opened, isPanelOpen(state) ? '' : openingSentence(opened));
+  }
   if (step === 'type') return withStrongGuess(state);
   if (step !== 'check') return tell(state, step);
   return withSentences(ui.set(state, { lastStep: 'check' }), fitSentence(state));
@@ -71,18 +75,22 @@ export function tellGuess(state: State): ui.AppState {
   return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), 'guess');
 }
 
-function openPanel(state: State, isClosed: boolean): ui.AppState {
-  const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
-  const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
-  const isShown = hasCoachColumn(opened);
+/** What is said when the panel opens: that it is free, if it has room, and what else it has. */
+function openingSentence(state: State): string {
+  const isShown = hasCoachColumn(state);
   const isRace = ui.viewOf(state.game).race !== undefined;
+  const marks = hasRoomForGrid(state) ? BESIDE : ON_PAGE;
   const news = isRace ? `${isShown ? 'It' : 'The coach'} ${OWN_CLUES}` : marks;
-  const sentence = !isClosed ? '' : isShown ? `${OPENED} ${news}` : news;
-  const { game } = opened;
-  // Tab can't check a guess with pegs missing, so the sentence doesn't promise that.
+  return isShown ? `${OPENED} ${news}` : news;
+}
+
+/** Says a sentence, and what the next Tab does and costs. */
+function withPrice(state: State, sentence: string): ui.AppState {
+  const { game } = state;
+  // Tab can't check a guess with pegs missing, so that isn't promised.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
-  const { lastStep = isWhole ? undefined : 'check' } = playIn(opened);
-  return withSentences(ui.set(opened, defined({ lastStep })), sentence);
+  const { lastStep = isWhole ? undefined : 'check' } = playIn(state);
+  return withSentences(ui.set(state, defined({ lastStep })), sentence);
 }
 
 function nextStep(state: State): CoachStep {
