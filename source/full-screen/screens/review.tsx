@@ -247,7 +247,7 @@ function Luck({ state, my }: Props) {
       <ui.Facts facts={[...reviewFacts(state, game), ...hints]} />
       <board.RowsBeside
         lines={shownOf({ state, my }).map((guess, at) => (
-          <LuckWord key={at} guess={guess} isChosen={at === my.at} />
+          <LuckWord key={at} guess={guess} isChosen={at === my.at} noun=" clue" />
         ))}
       />
     </>
@@ -289,10 +289,17 @@ function BriefVerdict({ state, my: { game } }: Props) {
   );
 }
 
-function LuckWord({ guess, isChosen }: { readonly guess: Reviewed; readonly isChosen: boolean }) {
+function LuckWord(props: {
+  readonly guess: Reviewed;
+  readonly isChosen: boolean;
+  /** Follows the word if there is room for it. */
+  readonly noun?: string;
+}) {
+  const { guess, isChosen, noun = '' } = props;
+  const word = clueWord(guess);
   return (
     <ui.Styled as={luckRole(luckOf(guess)) ?? (isChosen ? 'text' : 'muted')} bold={isChosen}>
-      {clueWord(guess)}
+      {word && word + noun}
     </ui.Styled>
   );
 }
