@@ -108,7 +108,7 @@ export class LargeConsistent implements ConsistentCodes {
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
 
-  /** The first code. No longer code is likelier than a shorter one. */
+  /** A code of the shortest length that is left: no longer code is likelier. */
   likeliest(): CodeIndices | undefined {
     return this.#ofLengths.find(({ count }) => count > 0)?.at([0])[0];
   }

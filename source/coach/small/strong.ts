@@ -121,10 +121,8 @@ class Rollouts {
     const { weightOf, rules } = this.#counter.space;
     const first = weightOf[codes[0] as number] as number;
     if (codes.length === 1) return first;
-    if (codes.length === 2) {
-      const second = weightOf[codes[1] as number] as number;
-      return Math.max(first, second) + 2 * Math.min(first, second);
-    }
+    // The first code is as long as the second or shorter, so the second isn't likelier.
+    if (codes.length === 2) return first + 2 * (weightOf[codes[1] as number] as number);
     const key = codes.join();
     const before = this.#costs.get(key);
     if (before !== undefined) return before;
