@@ -19,10 +19,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,
-): {
-  readonly origin: Origin;
-  readonly origins: Origins;
-} {
+): { readonly origin: Origin; readonly origins: Origins } {
   const { seed } = origins;
   const next = nextId(origins);
   if (!isDrawn) return { origin: { id: next.id }, origins: next.origins };
