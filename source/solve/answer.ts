@@ -15,7 +15,7 @@ import {
   type Known,
   MAX_CODES,
 } from '../coach/known.ts';
-import { MOST_GUESSES } from '../coach/small/clue-counter.ts';
+import { MOST_LISTED_GUESSES } from '../coach/small/clue-counter.ts';
 import { countGuesses, listsGuesses } from '../coach/small/solver.ts';
 import { createSolver } from '../coach/solver.ts';
 import { Recent } from '../engine/recent.ts';
@@ -156,7 +156,7 @@ export function tooManyCodes(rules: CodeRules, what: string): string | undefined
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {
   const wrong = tooManyCodes(rules, what);
   if (wrong !== undefined || listsGuesses(rules)) return wrong;
-  return tooMany(what, 'guesses', MOST_GUESSES, countGuesses(rules));
+  return tooMany(what, 'guesses', MOST_LISTED_GUESSES, countGuesses(rules));
 }
 
 function tooMany(what: string, things: string, most: number, count: number): string {

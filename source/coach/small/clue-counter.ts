@@ -33,7 +33,7 @@ export type ClueCounter = {
 };
 
 /** A counter works for a space of at most this many codes, all of which can be guesses. */
-export const MOST_GUESSES = 1_000_000;
+export const MOST_LISTED_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;
 
@@ -77,9 +77,9 @@ export function createClueCounter(space: Space): ClueCounter {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
 function createLoops() {
   /** For each code: the ids that `Tables` gives to its symbol counts, first half and last half. */
-  const symbolCounts = new Uint16Array(MOST_GUESSES);
-  const firstWords = new Uint16Array(MOST_GUESSES);
-  const lastWords = new Uint16Array(MOST_GUESSES);
+  const symbolCounts = new Uint16Array(MOST_LISTED_GUESSES);
+  const firstWords = new Uint16Array(MOST_LISTED_GUESSES);
+  const lastWords = new Uint16Array(MOST_LISTED_GUESSES);
   /** For each loaded code: its three ids again, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);

@@ -15,7 +15,7 @@ import {
   type Revealed,
   weightsOf,
 } from '../known.ts';
-import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
+import { type ClueCounter, createClueCounter, MOST_LISTED_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
@@ -52,7 +52,7 @@ export function smallSolver(rules: CodeRules): Solver {
 }
 
 export function listsGuesses(rules: CodeRules): boolean {
-  return countGuesses(rules) <= MOST_GUESSES;
+  return countGuesses(rules) <= MOST_LISTED_GUESSES;
 }
 
 export function countGuesses(rules: CodeRules): number {

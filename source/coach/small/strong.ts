@@ -30,7 +30,7 @@ const CROWD = 30;
  * If only guesses may repeat a symbol and more guesses than this are legal, rollouts take too long,
  * unless few codes are left (HINTED).
  */
-const MOST_GUESSES = 40_000;
+const MANY_GUESSES = 40_000;
 
 /**
  * The guess in the book. If there is none, rollouts choose a guess (Tesauro & Galperin, "On-line
@@ -50,7 +50,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   // The space has all legal guesses, so its rules say whether guesses may repeat a symbol.
   const onlyGuessesRepeat = rules.repeats !== known.rules.repeats;
   const isByHints = (onlyGuessesRepeat || size <= FEW_GUESSES) && codes.length * size <= HINTED;
-  if (onlyGuessesRepeat && !isByHints && (size > MOST_GUESSES || codes.length > MOST_CODES)) {
+  if (onlyGuessesRepeat && !isByHints && (size > MANY_GUESSES || codes.length > MOST_CODES)) {
     return bestGuess(counter, known, codes);
   }
   const likeliest = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);

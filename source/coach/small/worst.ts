@@ -16,7 +16,7 @@ const MOST_EQUAL = 2;
 const ROUNDED = 1e6;
 /** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
-const MOST_GUESSES = 9;
+const MOST_IN_ALL = 9;
 
 /**
  * Tries the guesses whose largest parts are smallest (Knuth, "The computer as Master Mind", 1977),
@@ -33,7 +33,7 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   const best = [...sizes, ...bits];
   const [first] = best as [number];
   if (codes.length > MOST) return first;
-  for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
+  for (let guesses = 2; guesses <= MOST_IN_ALL; guesses++) {
     const solving = best.find((guess) => search.solves(guess, codes, guesses));
     if (solving !== undefined) return solving;
   }
