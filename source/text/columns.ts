@@ -47,7 +47,7 @@ export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();
   const indent = line.slice(0, line.length - text.length);
-  const room = Math.max(1, width - indent.length);
+  const room = width - indent.length;
   const words = text.split(' ').flatMap((word) => piecesOf(word, room));
   return filled(words.join(' '), room, columnsOf).map((part) => indent + part);
 }
