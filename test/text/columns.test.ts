@@ -18,6 +18,7 @@ it('a text is shortened to whole words, without the comma or half the aside at i
     ...['Daily 5 Dec: Lifelines', 'Daily 5 Dec: Lifelines', 'Daily 5 Dec:'],
   ]);
   expect(shortenedTo('Lifeline#2 (2 guesses)', 14)).toBe('Lifeline#2');
+  expect(shortenedTo('Lifelines, guess 1', 4)).toBe('Life');
 });
 
 it.each([
