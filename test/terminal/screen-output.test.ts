@@ -202,6 +202,14 @@ it('moves to the next line become one, and unused styles are left out', () => {
   expect(sent('\x1b[31ma\x1b[32mb')).toBe('\x1b[31ma\x1b[32mb');
 });
 
+it('blanks in what was just erased are skipped, unless they are underlined, inverse, or on a color', () => {
+  expect(sent('\x1b[Kone      two     x')).toBe('\x1b[Kone\x1b[6Ctwo     x');
+  for (const [on, off] of ['4 24', '7 27', '48;5;214 49'].map((codes) => codes.split(' '))) {
+    const seen = `\x1b[K\x1b[${on}m      \x1b[${off}m`;
+    expect(sent(`${seen}      x`)).toBe(`${seen}\x1b[6Cx`);
+  }
+});
+
 /** Every cell of a terminal after these bytes: its text and its style. */
 async function cellsAfter(bytes: string): Promise<unknown[]> {
   const terminal = new Terminal({ cols: 12, rows: 6, allowProposedApi: true });
