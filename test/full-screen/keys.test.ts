@@ -97,10 +97,14 @@ describe('a window', () => {
   it('that becomes too small says so, takes neither keys nor clicks, and keeps everything meanwhile', async () => {
     const app = await openAt('play-typed');
     const [before, cursor] = [app.screen, app.terminal.cursor()];
+    await app.resize({ columns: 4, rows: 12 });
+    expect(app.screen.trim()).toBe('60x2');
     await app.resize({ columns: 40, rows: 12 });
     expect(app.screen.trim()).toBe('You need 60x20. Ctrl-C leaves.');
-    await app.resize({ columns: 50, rows: 12 });
-    expect(app.screen.trim()).toBe('You need 60x20, not 50x12. Ctrl-C leaves.');
+    await app.resize({ columns: 41, rows: 12 });
+    await app.terminal.print('\x1b[2J');
+    await app.press('\x0c');
+    expect(app.screen.trim()).toBe('You need 60x20, not 41x12. Ctrl-C leaves.');
     await app.type('45<Enter>q<Enter>');
     await app.press(Array.from({ length: 20 }, (_, y) => pressAt({ x: 5, y })).join(''));
     await app.resize({ columns: 80, rows: 24 });
