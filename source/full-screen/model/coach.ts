@@ -183,7 +183,7 @@ function latestIn<Part>(
 
 const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   const { guesses, used } = game;
-  const isAid = guesses.length === 0 || used.at(-1)?.after === guesses.length;
+  const isAid = used.at(-1)?.after === guesses.length;
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
