@@ -105,7 +105,7 @@ function Clues() {
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
     <ui.Column>
-      <ui.Heading>{'Machine'.slice(0, line.length)}</ui.Heading>
+      <ui.Heading>Machine</ui.Heading>
       {between ? <ui.Box height={1} /> : null}
       <ui.Styled as="muted">{`  ${headText(rules)}`}</ui.Styled>
       <ui.Styled as="muted">{drawnRule(face, line, 'top')}</ui.Styled>
