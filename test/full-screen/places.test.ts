@@ -203,6 +203,12 @@ it('what there is room for comes and goes at the edges of windows', async () => 
   ]);
 });
 
+it('a large board that only just fits has no empty row before its prompt', async () => {
+  const size = { columns: 110, rows: 33 };
+  const app = await openApp({ flags: '--board large --game colors', begins: true, size });
+  await app.shows(/\u256f\n What is your guess/);
+});
+
 it('a notice leaves room for a legend below a palette of three lines', async () => {
   const size = { columns: 60, rows: 30 };
   const app = await openApp({ flags: '--game pegs --symbols 12 --seed 3', size });

@@ -17,7 +17,8 @@ it('the code of today is played, is kept, and goes on', async () => {
   await app.type("<Play today's code>", 'The daily code is damaged.');
   await app.type('<Esc><Leave>', 'You can still play this daily code.');
   await app.type("<Daily code><Play today's code>001122<Enter>", 'guess 2 of 10');
-  await app.type('wq<Enter>', /Today's codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
+  await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
+  await app.type('<Esc>wq<Enter>', /Today's codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
   await other.type('<Daily code>', "Continue today's code");
   // A code that this run has in hand goes on even without its file.
   rmSync(file);

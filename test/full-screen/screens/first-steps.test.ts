@@ -53,7 +53,8 @@ it('after the lesson was done, the next run knows, and no longer selects it at f
   const app = await openAt('firstSteps-end', { folder: other.folder });
   await other.type('<Enter>', '2 of 12');
   await app.type('<Menu><First steps>', '12 of 12');
-  await app.type('<Menu><New Game>', /^ > \d: Colors/m);
+  await app.type('<Another game>', /^ > \d: Colors/m);
+  await app.type('<Esc>', '4: Quit');
   const next = await app.restart();
   await next.shows(/> 2: New Game.*f: First steps +done/s);
   await next.type('<First steps><Esc>', /f: First steps +done/);

@@ -129,6 +129,7 @@ describe('lifelines', () => {
     await app.type('123456<Enter>', /Lifeline#1: contains a 5\s+Lifeline#2: peg 4 is a 0/);
     await app.type('123456<Enter>', /already/);
     await app.shows('guess 2 of 7');
+    await app.type('<Tab>', '. = ruled out so far');
   });
 
   it('the lines below the board say what to type, and what it costs', async () => {
