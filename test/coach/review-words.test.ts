@@ -6,6 +6,7 @@ import {
   longestSentences,
   luckWord,
   reviewLines,
+  skillWord,
 } from '../../source/coach/review-words.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
@@ -17,6 +18,11 @@ it.each([1, 4, 16, 30])('over %i clues, luck has a word for each of five degrees
     luckWord(bits * Math.sqrt(clues), clues),
   );
   expect(words.join(', ')).toBe('very unkind, unkind, usual, usual, kind, kind, very kind');
+});
+
+it('skill has a word for each of four degrees', () => {
+  const words = [0.99, 0.98, 0.9, 0.89, 0.75, 0.74].map(skillWord);
+  expect(words.join(', ')).toBe('perfect, well played, well played, good, good, room to grow');
 });
 
 /** Each guess of a review, and its sentence. */
@@ -31,8 +37,8 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
     '625 codes were possible. A typical clue would leave about 620 of them; yours left 100. There was no better guess.',
   ],
   [
-    turn('RROO', 40, 39, { isLast: true, value: 0.5, chance: 1 / 40, bestChance: 1 / 20 }),
-    '40 codes were possible. On the last guess, only the chance of being right counts: yours had 3%. The best guess, ROYG, had 5%.',
+    turn('RROO', 40, 39, { isLast: true, value: 0.5, chance: 0, bestChance: 1 / 20 }),
+    '40 codes were possible. On the last guess, only the chance of being right counts: yours had 0%. The best guess, ROYG, had 5%.',
   ],
   [
     turn('RROO', 256, 256, { typical: 256, bestTypical: 27 }),

@@ -23,12 +23,12 @@ const BAD: readonly object[] = [
   ...['OOPPP', 'OOP', 'OOPX', ['O', 'O', 'P', 'P'], undefined].map((secret) => ({ secret })),
   { guesses: undefined },
   ...[undefined, 7, [['Lifeline#1', 0, 'O']]].map((aids) => ({ aids })),
-  ...[undefined, -1, 0.5].map((hints) => ({ hints })),
+  ...[undefined, -1, 0.5, 1000].map((hints) => ({ hints })),
   ...['drawn', 'lost'].map((result) => ({ result })),
   ...['2026-02-30', '2026-02-03T01:00:00Z'].map((daily) => ({ daily })),
   ...['12x', 12, undefined].map((seed) => ({ seed })),
   ...[0, undefined].map((draw) => ({ draw })),
-  { code: 'P1 ABC' },
+  ...['P1 ABC', '1'.repeat(33)].map((code) => ({ code })),
   // The ids of a match's games are longer.
   { friends: 'a'.repeat(61) },
   { testing: false },
@@ -61,8 +61,9 @@ const BAD_IN_ENTRY: readonly object[] = [
   ...[undefined, 'given up'].map((result) => ({ result })),
   ...[undefined, 'lost', 'won'].map((result) => ({ guesses: ENTRY.guesses.slice(0, 2), result })),
   { guesses: [], result: 'given up' },
+  { friends: 'a-match-of-friends' },
   ...[-0.01, 1.01].map((skill) => ({ skill })),
-  { luck: 'much' },
+  ...['much', 1001, -1001].map((luck) => ({ luck })),
   { race: 'even' },
   race(undefined, 'angry'),
   race(['RGBX', 'OOPP']),
@@ -95,6 +96,7 @@ const BAD_IN_PUZZLE: readonly object[] = [
   { result: 'won' },
   { result: 'given up' },
   ...[undefined, 'RGB', 'RGBQ'].map((answer) => ({ answer })),
+  { of: 'letters', answer: 'ABCD' },
   { imported: false },
 ];
 

@@ -63,7 +63,7 @@ it('a match to which no play can lead is not read', () => {
     { codes: 18 },
     { codes: 7 },
     { game: 'lifelines' },
-    { options: { testing: 1 } },
+    { options: { testing: 1 }, games: [] },
     games({ ...first, secret: 'RGB' }),
     games({ ...first, secret: 'RGGG' }),
     games(first, first),

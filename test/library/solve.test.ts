@@ -197,6 +197,7 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
     null,
     [null],
     [{ revealed: 7 }],
+    [{ revealed: { symbol: '' } }],
     [{ symbol: 'O' }],
     [{ revealed: { symbol: 'O', plce: 2 } }],
     [{ revealed: { symbol: 'O', place: 100 } }],
@@ -212,7 +213,10 @@ const NO_POSITIONS: readonly (readonly [unknown, string])[] = [
     { ...at(PEGS), status: 'won' },
     'The status is won, but not all pegs of the last guess are red.',
   ],
-  [{ ...at(PEGS), guessesLeft: -1 }, 'guessesLeft is a whole number, 0 or more.'],
+  ...[-1, 0.5].map(
+    (guessesLeft) =>
+      [{ ...at(PEGS), guessesLeft }, 'guessesLeft is a whole number, 0 or more.'] as const,
+  ),
 ];
 
 const MOST = 'works with up to 120,000 codes, and here there are 100,000,000.';
