@@ -9,13 +9,11 @@ import { friendsTitle, namesAt } from './titles.ts';
 
 /** What depends on where a game comes from. A race is a game of one's OWN. */
 export type GameKind = {
-  /** The game is one of a match with friends. The match is saved as a whole. */
+  /** A match with friends is saved as a whole, and none of its games goes into the history. */
   readonly isInMatch: boolean;
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */
   readonly hasSlot: boolean;
   readonly isCoached: boolean;
-  /** When the game ends, its result goes into the history. */
-  readonly isRecorded: boolean;
   /** If the player gives up before the first guess, the game can be played later. */
   readonly staysIfGivenUpEarly: boolean;
   readonly title: (state: GameAppState) => string;
@@ -47,7 +45,6 @@ const OWN: GameKind = {
   isInMatch: false,
   hasSlot: true,
   isCoached: true,
-  isRecorded: true,
   staysIfGivenUpEarly: false,
   title: ({ game }) => nameOf(game),
   besideTitle: nothing,
@@ -61,7 +58,6 @@ const DAILY: GameKind = {
   isInMatch: false,
   hasSlot: false,
   isCoached: true,
-  isRecorded: true,
   staysIfGivenUpEarly: true,
   // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
@@ -78,7 +74,6 @@ const FRIENDS: GameKind = {
   isInMatch: true,
   hasSlot: false,
   isCoached: false,
-  isRecorded: false,
   staysIfGivenUpEarly: false,
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),

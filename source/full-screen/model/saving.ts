@@ -36,7 +36,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   const { game } = state;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return [];
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
-  if (!isEnd || !kindOf(game).isRecorded) return [];
+  if (!isEnd || kindOf(game).isInMatch) return [];
   const whole = machinePlayed(state, game) ?? game;
   const recording: WithSaves['run'] = ({ saves, send }) => {
     const result = saves.record(whole);
