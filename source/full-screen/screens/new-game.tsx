@@ -9,12 +9,9 @@ import { countHistory, gameFiguresOf } from '../model/from-saves.ts';
 import { lastRules, modeFacts, parOf, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
-type MyNewGame = { readonly name: 'newGame' };
-type MyBreakGame = { readonly name: 'breakGame' };
-type MyCodeGame = { readonly name: 'codeGame' };
-type Lists = MyNewGame | MyBreakGame | MyCodeGame;
+type My<List = keyof typeof LISTS> = { readonly name: List };
 
-export const newGame: ui.Definition<MyNewGame> = {
+export const newGame: ui.Definition<My<'newGame'>> = {
   name: 'newGame',
   reads: [countHistory],
   keys(state) {
@@ -42,14 +39,14 @@ export const newGame: ui.Definition<MyNewGame> = {
   View: Games,
 };
 
-export const breakGame: ui.Definition<MyBreakGame> = {
+export const breakGame: ui.Definition<My<'breakGame'>> = {
   name: 'breakGame',
   items: (state) => games((setId) => ui.open(state, 'break', { setId })),
   initial: ({ setId }) => setId,
   View: Games,
 };
 
-export const codeGame: ui.Definition<MyCodeGame> = {
+export const codeGame: ui.Definition<My<'codeGame'>> = {
   name: 'codeGame',
   items: (state) => games((setId) => toSecret(state, setId)),
   initial: ({ setId }) => setId,
@@ -148,7 +145,7 @@ const againFacts = ({ checks }: Rules) => (checks.includes('again') ? ['no guess
 
 function chosenIn(
   state: ui.AppState,
-  { name }: Lists,
+  { name }: My,
 ): Partial<Way> & { readonly about: string; readonly rules?: Rules } {
   const chosen = ui.selectedIn(state)?.name ?? '';
   const set = findRuleSet(chosen);
@@ -161,7 +158,7 @@ function chosenIn(
   return rules ? defined({ about: about(rules), rules, how }) : { about: wrong };
 }
 
-function Games({ state, my }: { readonly state: ui.AppState; readonly my: Lists }) {
+function Games({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
   const { title, rulesIn, facts } = LISTS[my.name];
   const { about, rules, how, machine } = chosenIn(state, my);
   const paragraphs = how ?? [];
@@ -194,7 +191,7 @@ function Explained(props: { readonly how: Way['how']; readonly machine: Way['mac
   return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
 }
 
-function figuresOf(state: ui.AppState, { name }: Lists, rules: Rules): ui.FactRow[] {
+function figuresOf(state: ui.AppState, { name }: My, rules: Rules): ui.FactRow[] {
   if (name !== 'newGame') return [];
   const { best, played } = gameFiguresOf(state, rules.id) ?? {};
   return [

@@ -19,7 +19,7 @@ export const SAVE_WORD = 'wq';
 
 export function promptWords(state: State): readonly string[] {
   const { aids } = state.game.rules;
-  return [...[END_WORD, SAVE_WORD, HINT_WORD], ...aids.map(({ word }) => word)];
+  return [END_WORD, SAVE_WORD, HINT_WORD, ...aids.map(({ word }) => word)];
 }
 
 /** Whether this text begins a word of the prompt, as `h` begins `hint`. */
