@@ -1,4 +1,4 @@
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import { type GameState, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type PlayerView, playerView } from '../engine/player-view.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/reading.ts';
@@ -92,6 +92,11 @@ export function isOtherGame(id: unknown): boolean {
 /** The id of a game, which all its copies share. */
 export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
+}
+
+/** Whether both are the same game, and the first has at least as many turns as the second. */
+export function isAsFar(game: GameState, other: GameState): boolean {
+  return idOf(game) === idOf(other) && turnsOf(game) >= turnsOf(other);
 }
 
 /** An id for a game whose save has none: a hash of all that stays the same during play. */

@@ -3,7 +3,7 @@ import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { dailyGame } from '../games/hashed-games.ts';
-import { gameOf, type HistoryEntry, idOf } from '../games/history-entry.ts';
+import { gameOf, type HistoryEntry, idOf, isAsFar } from '../games/history-entry.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import { recordOf } from '../games/record.ts';
 import type { RuleSet } from '../games/rule-set.ts';
@@ -12,7 +12,6 @@ import { randomHex, withPauses } from './files.ts';
 import { type Entry, type HistoryLine, readHistory } from './history.ts';
 import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
-import { isAsFar } from './running.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 /** Daily codes in progress, by game id and date. */

@@ -1,5 +1,5 @@
-import { type GameState, turnsOf } from '../engine/game-state.ts';
-import { idOf } from '../games/history-entry.ts';
+import type { GameState } from '../engine/game-state.ts';
+import { idOf, isAsFar } from '../games/history-entry.ts';
 import { Documents } from './documents.ts';
 import { attempt, errorCode, isFile, randomHex, rename } from './files.ts';
 import { freeKeyOf, type KeptGame, RUNNING, runningKey } from './kinds.ts';
@@ -141,8 +141,3 @@ export class Running {
 }
 
 const newKey = () => runningKey(randomHex(8), thisOwner());
-
-/** Whether both are the same game, and the first has at least as many turns as the second. */
-export function isAsFar(game: GameState, stored: GameState): boolean {
-  return idOf(game) === idOf(stored) && turnsOf(game) >= turnsOf(stored);
-}

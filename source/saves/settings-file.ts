@@ -69,11 +69,8 @@ export function openSettings(folder: string, store: StoreDocument) {
     if (dropped.length === 0) return;
     // `false`: this time, the change isn't read back a moment later. Another program is changing
     // the settings, and may by then have chosen the old value on purpose.
-    write(
-      dropped.map(({ path, value }) => [path, value]),
-      false,
-      writes,
-    );
+    const values = dropped.map(({ path, value }) => [path, value] as const);
+    write(values, false, writes);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
-import { type HistoryEntry, idOf } from '../games/history-entry.ts';
+import { type HistoryEntry, idOf, isAsFar } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { SAVING } from '../games/wording.ts';
@@ -12,7 +12,7 @@ import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
 import type { Recorder } from './recorder.ts';
-import { isAsFar, type Running } from './running.ts';
+import type { Running } from './running.ts';
 import { newestFirst, savedAt, type UnfinishedFile, unfinishedFiles } from './unfinished-files.ts';
 
 export type Unfinished = GameState | Match;

@@ -1,5 +1,5 @@
 import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
-import { idOf } from '../../games/history-entry.ts';
+import { idOf, isAsFar } from '../../games/history-entry.ts';
 import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
 import { inHand } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
@@ -40,9 +40,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   if (inHand(after).has(id) || released.includes(id)) return false;
   if (isMatch(was)) return match?.id !== id;
   if (game && idOf(game) === id) return false;
-  return !slots.some((view) => {
-    return view.state === 'kept' && idOf(view.game) === id && turnsOf(view.game) >= turnsOf(was);
-  });
+  return !slots.some((view) => view.state === 'kept' && isAsFar(view.game, was));
 }
 
 /** A copy, in this run or in a file, that has more turns than the game that was just loaded. */
