@@ -104,6 +104,12 @@ it.each<[string, (lines: string[]) => string[], RegExp]>([
     /^Wrong at line 3: A line has at most 10,000 characters\.$/,
   ],
   [
+    'has too long a path',
+    (lines) =>
+      lines.with(0, JSON.stringify({ path: Array(60).fill('0:3'), guess: 'abcd', left: 9 })),
+    /^Wrong at line 1, \[[^ ]{249}: No code gets here/,
+  ],
+  [
     'holds commands to the terminal',
     (lines) => lines.with(0, ESCAPES),
     /^Wrong at line 1, \[\]: "\\u\{1b\}\[2J\\u\{9b\}2J\\u\{202e\}" can't be a guess in this game\.$/,
@@ -120,6 +126,8 @@ it('if no flag names a game, tree says which one it assumed for a wrong first li
   const hint = 'This was read as a tree for Code Breakers; use --game for another game.';
   expect((await run('tree', file)).stdout).toContain(hint);
   expect((await run('tree --game code-breakers', file)).stdout).not.toContain('This was read');
+  writeFileSync(file, '{"path":[],"guess":"0123","left":55728}\nspam\n');
+  expect((await run('tree', file)).stdout).not.toContain('This was read');
 });
 
 it.each([['\0'], ['y\n'], ['{}\n'], ['x']])(

@@ -56,6 +56,7 @@ it.each<[unknown, unknown, string]>([
   [7n, {}, `There is no game "the bigint 7n", only ${GAMES}.`],
   [Object.create(null), {}, `There is no game "an object", only ${GAMES}.`],
   ['pegs', { length: Object.create(null) }, 'length is 1 to 10 in Pegs, not an object.'],
+  ['pegs', { length: null }, 'length is 1 to 10 in Pegs, not null.'],
   ['pegs', { length: 11 }, 'length is 1 to 10 in Pegs, not 11.'],
   ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not the string "5".'],
   ['pegs', { length: true }, 'length is 1 to 10 in Pegs, not true.'],

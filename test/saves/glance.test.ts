@@ -51,6 +51,7 @@ it('the first frame sees what waits, and whether something is open elsewhere', (
   expect(secondsAgo(25)).toEqual(waits);
   const theirs = { newest: sampleGame('theirs'), count: 2, isOpenElsewhere: false };
   expect(secondsAgo(35)).toEqual(theirs);
+  expect(secondsAgo(-35)).toEqual(theirs);
 });
 
 it('the first frame shows the newest that can be read, of all kinds, and changes nothing', () => {
