@@ -142,18 +142,16 @@ describe('an unfinished game is never in the way', () => {
   });
 });
 
-describe('a daily code', () => {
-  it('with a used lifeline is given up only after a question, stays open, and gives each lifeline once', async () => {
-    const app = await openApp({ flags: '--game lifelines' });
-    await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
-    await app.type("<Play today's code>1<Enter>", /A guess has \d digits\./);
-    await app.type('<CtrlU>Lifeline#1<Enter>y', 'contains');
-    await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
-    await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
-    await app.type('<Daily code><Right><Right><Right>', /Lifelines +guess 1 of 9/);
-    await app.type('<Esc>');
-    await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
-  });
+it('a daily code with a used lifeline is given up only after a question, stays open, and gives each lifeline once', async () => {
+  const app = await openApp({ flags: '--game lifelines' });
+  await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
+  await app.type("<Play today's code>1<Enter>", /A guess has \d digits\./);
+  await app.type('<CtrlU>Lifeline#1<Enter>y', 'contains');
+  await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
+  await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
+  await app.type('<Daily code><Right><Right><Right>', /Lifelines +guess 1 of 9/);
+  await app.type('<Esc>');
+  await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
 });
 
 describe('two windows', () => {

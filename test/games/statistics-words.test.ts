@@ -51,47 +51,45 @@ describe('the distribution of the won games', () => {
   });
 });
 
-describe('the statistics of a game in words', () => {
-  it('the statistics of a game are a page of sentences and bars', () => {
-    const figures: GameFigures = {
-      ...of({ 3: 2, 4: 7 }, 1),
-      average: 34 / 9,
-      best: 3,
-      streak: 4,
-      longest: 6,
-      hints: 12,
-      withoutHints: { played: 2, won: 1, average: 4 },
-    };
-    expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
-      'Pegs',
-      '  10 games, 9 won, 4 in a row, longest 6.',
-      '  3.8 guesses on average, 3 at best. Par 4.3.',
-      '  Skill 85% over the last 10 games.',
-      '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
-      '',
-      '      3  #########                       2',
-      '      4  ##############################  7',
-      '      x  ####                            1  not broken',
-    ]);
-    // Custom has no par, and some figures may be missing.
-    expect(
-      gameLines(custom, { ...of({ 12: 1 }), average: 12, best: 12 }, { mean: 1, games: 1 }),
-    ).toEqual([
-      'Custom',
-      '  1 game, 1 won, 0 in a row, longest 0.',
-      '  12.0 guesses on average, 12 at best.',
-      '  Skill 100% over the last game.',
-      '  No hints.',
-      '',
-      '     12  ##############################  1',
-    ]);
-    const lost = { ...of({}, 1), hints: 1, withoutHints: { played: 1, won: 0 } };
-    expect(gameLines(custom, lost)).toEqual([
-      'Custom',
-      '  1 game, 0 won, 0 in a row, longest 0.',
-      '  1 hint. Without hints: 1 game, 0 won.',
-      '',
-      '      x  ##############################  1  not broken',
-    ]);
-  });
+it('the statistics of a game are a page of sentences and bars', () => {
+  const figures: GameFigures = {
+    ...of({ 3: 2, 4: 7 }, 1),
+    average: 34 / 9,
+    best: 3,
+    streak: 4,
+    longest: 6,
+    hints: 12,
+    withoutHints: { played: 2, won: 1, average: 4 },
+  };
+  expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
+    'Pegs',
+    '  10 games, 9 won, 4 in a row, longest 6.',
+    '  3.8 guesses on average, 3 at best. Par 4.3.',
+    '  Skill 85% over the last 10 games.',
+    '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
+    '',
+    '      3  #########                       2',
+    '      4  ##############################  7',
+    '      x  ####                            1  not broken',
+  ]);
+  // Custom has no par, and some figures may be missing.
+  expect(
+    gameLines(custom, { ...of({ 12: 1 }), average: 12, best: 12 }, { mean: 1, games: 1 }),
+  ).toEqual([
+    'Custom',
+    '  1 game, 1 won, 0 in a row, longest 0.',
+    '  12.0 guesses on average, 12 at best.',
+    '  Skill 100% over the last game.',
+    '  No hints.',
+    '',
+    '     12  ##############################  1',
+  ]);
+  const lost = { ...of({}, 1), hints: 1, withoutHints: { played: 1, won: 0 } };
+  expect(gameLines(custom, lost)).toEqual([
+    'Custom',
+    '  1 game, 0 won, 0 in a row, longest 0.',
+    '  1 hint. Without hints: 1 game, 0 won.',
+    '',
+    '      x  ##############################  1  not broken',
+  ]);
 });

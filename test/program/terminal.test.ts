@@ -60,59 +60,57 @@ describe('the terminal is given back', () => {
   it('for a signal as soon as raw mode is on', () => diesAs(1, 'raw mode is on'));
 });
 
-describe('a terminal that reads nothing for a while', () => {
-  /** A program in a shell. Its terminal is full. */
-  async function stalled() {
-    const again = 'echo "stopped $?"; read -r; fg';
-    const shell = `set -m; "$0" "$@"; ${again}; ${again}; echo "ended $?"; sleep 60`;
-    const within = (command: readonly string[]) => ['bash', '-c', shell, ...command];
-    const program = startBuilt({ cols: 240, rows: 80, within });
-    await program.waitFor('4: Quit');
-    program.stopReading();
-    // Each key draws the whole screen.
-    for (let times = 0; times < 40; times++) {
-      program.write('\x0c');
-      await pause(15);
-    }
-    return program;
+/** A program in a shell. Its terminal is full. */
+async function stalled() {
+  const again = 'echo "stopped $?"; read -r; fg';
+  const shell = `set -m; "$0" "$@"; ${again}; ${again}; echo "ended $?"; sleep 60`;
+  const within = (command: readonly string[]) => ['bash', '-c', shell, ...command];
+  const program = startBuilt({ cols: 240, rows: 80, within });
+  await program.waitFor('4: Quit');
+  program.stopReading();
+  // Each key draws the whole screen.
+  for (let times = 0; times < 40; times++) {
+    program.write('\x0c');
+    await pause(15);
   }
+  return program;
+}
 
-  async function givenBackWhenItReads() {
-    const program = await stalled();
-    program.write('\x03');
-    await pause(1000);
-    program.readOn();
-    await program.waitFor('stopped 0');
-    expect(modesLeftOn(program.raw())).toEqual([]);
-    expect(program.isFullScreen()).toBe(false);
-  }
+async function givenBackWhenItReads() {
+  const program = await stalled();
+  program.write('\x03');
+  await pause(1000);
+  program.readOn();
+  await program.waitFor('stopped 0');
+  expect(modesLeftOn(program.raw())).toEqual([]);
+  expect(program.isFullScreen()).toBe(false);
+}
 
-  async function lentWhenItReads() {
-    const program = await stalled();
-    const stops = () => program.raw().split('stopped 148');
-    const stopped = (times: number) =>
-      vi.waitFor(() => expect(stops()).toHaveLength(1 + times), { timeout: PATIENCE });
-    program.write('\x1a');
-    // Ink waits a while for the terminal, and so does the program before each frame.
-    await pause(2000);
-    program.readOn();
-    await stopped(1);
-    expect(modesLeftOn(stops()[0] ?? '')).toEqual([]);
-    program.resize(100, 30);
-    program.write('\n');
-    await program.waitFor(/^.{93}\? help$/m);
-    program.write('\x1a');
-    await stopped(2);
-    program.write('\n');
-    await program.waitFor('4: Quit');
-    program.write('4');
-    await program.waitFor('ended 0');
-  }
+async function lentWhenItReads() {
+  const program = await stalled();
+  const stops = () => program.raw().split('stopped 148');
+  const stopped = (times: number) =>
+    vi.waitFor(() => expect(stops()).toHaveLength(1 + times), { timeout: PATIENCE });
+  program.write('\x1a');
+  // Ink waits a while for the terminal, and so does the program before each frame.
+  await pause(2000);
+  program.readOn();
+  await stopped(1);
+  expect(modesLeftOn(stops()[0] ?? '')).toEqual([]);
+  program.resize(100, 30);
+  program.write('\n');
+  await program.waitFor(/^.{93}\? help$/m);
+  program.write('\x1a');
+  await stopped(2);
+  program.write('\n');
+  await program.waitFor('4: Quit');
+  program.write('4');
+  await program.waitFor('ended 0');
+}
 
-  // Most of their time both wait, so they do it at once.
-  it('is given back when it reads again, before the shell prompts; or only lent to the shell, and taken again in a window of another size', async () => {
-    await Promise.all([givenBackWhenItReads(), lentWhenItReads()]);
-  });
+// Most of their time both wait, so they do it at once.
+it('a terminal that reads nothing for a while is given back when it reads again, before the shell prompts; or only lent to the shell, and taken again in a window of another size', async () => {
+  await Promise.all([givenBackWhenItReads(), lentWhenItReads()]);
 });
 
 it('a profiler of Node can watch the full screen to its end', async () => {

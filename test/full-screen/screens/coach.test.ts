@@ -157,15 +157,13 @@ describe('hints', () => {
   });
 });
 
-describe('a coach that is off', () => {
-  it('was turned off in the game menu, and stays off', async () => {
-    const app = await openAt('gameMenu');
-    await app.type('c', /c: Coach: full[\s\S]*The coach is open from the start\./);
-    await app.type('c', 'c: Coach: off');
-    await app.type('<Esc>', 'guess 2 of 10');
-    expect(app.screen).not.toMatch(/codes left/);
-    await app.type('<Esc><Settings>', /Coach +off/);
-  });
+it('a coach that is off was turned off in the game menu, and stays off', async () => {
+  const app = await openAt('gameMenu');
+  await app.type('c', /c: Coach: full[\s\S]*The coach is open from the start\./);
+  await app.type('c', 'c: Coach: off');
+  await app.type('<Esc>', 'guess 2 of 10');
+  expect(app.screen).not.toMatch(/codes left/);
+  await app.type('<Esc><Settings>', /Coach +off/);
 });
 
 /** A coach that answers only when it is told to, and only as many questions. */
@@ -296,19 +294,17 @@ it('of more than 300 answers the oldest are forgotten, but none that is still as
   expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([300, 0, 3, 301]);
 });
 
-describe('a coach that is gone', () => {
-  const gone = async () => {
-    await nextTurn();
-    throw new Error('The thread is gone.');
-  };
+const gone = async () => {
+  await nextTurn();
+  throw new Error('The thread is gone.');
+};
 
-  it('is mentioned once, and the game goes on without it', async () => {
-    const app = await openApp({ saves: 'settings-coach-full', flags: '--seed 11', coach: gone });
-    await app.type('<New Game><Code Breakers><Tab>', /No coach +Coach$[^…]*, or it stopped\.$/m);
-    expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('…');
-    await app.type('0123<Enter>43344<Tab>', 'This guess fits every clue.');
-    await app.type('<Enter>', 'BROKEN in 2');
-    expect(app.screen).not.toMatch(/skill|…/);
-    await app.type('<Review>', /0 {2}1 {2}2 {2}3[\s\S]*coach/i);
-  });
+it('a coach that is gone is mentioned once, and the game goes on without it', async () => {
+  const app = await openApp({ saves: 'settings-coach-full', flags: '--seed 11', coach: gone });
+  await app.type('<New Game><Code Breakers><Tab>', /No coach +Coach$[^…]*, or it stopped\.$/m);
+  expect(await app.resize({ columns: 60, rows: 20 })).not.toContain('…');
+  await app.type('0123<Enter>43344<Tab>', 'This guess fits every clue.');
+  await app.type('<Enter>', 'BROKEN in 2');
+  expect(app.screen).not.toMatch(/skill|…/);
+  await app.type('<Review>', /0 {2}1 {2}2 {2}3[\s\S]*coach/i);
 });

@@ -2,22 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { openApp, openAt } from '../../helpers/app.ts';
 import { expectWhole } from '../../helpers/whole-screen.ts';
 
-describe('the form', () => {
-  it('takes two to five names of any script, the game and the rounds, says what Enter does, and keeps them', async () => {
-    const app = await openAt('friends');
-    await app.type('<Enter>', 'Type two to five names.');
-    await app.type('Žofie字', /> Player 1 +Žofie字/);
-    await app.type('<Back><Back>', /> Player 1 +Žofi {3}/);
-    await app.shows('Enter next name');
-    await app.type('<Up>', 'Enter start');
-    await app.type('<Enter>', /Type two to five names, not\s+one\./);
-    await app.type('<Up><Right>', '< Colors >');
-    await app.type('<Down><Right>', /Rounds +< 2 >/);
-    await app.type('<Down><Down>Ben<Enter>', /> Player 3/);
-    await app.type('<Enter>', "Žofi, it's your turn");
-    const again = /Player 1 +Žofi [\s\S]*> Game +< Colors >\n +Rounds +2$/m;
-    await app.type('0<New Game><With friends>', again);
-  });
+it('the form takes two to five names of any script, the game and the rounds, says what Enter does, and keeps them', async () => {
+  const app = await openAt('friends');
+  await app.type('<Enter>', 'Type two to five names.');
+  await app.type('Žofie字', /> Player 1 +Žofie字/);
+  await app.type('<Back><Back>', /> Player 1 +Žofi {3}/);
+  await app.shows('Enter next name');
+  await app.type('<Up>', 'Enter start');
+  await app.type('<Enter>', /Type two to five names, not\s+one\./);
+  await app.type('<Up><Right>', '< Colors >');
+  await app.type('<Down><Right>', /Rounds +< 2 >/);
+  await app.type('<Down><Down>Ben<Enter>', /> Player 3/);
+  await app.type('<Enter>', "Žofi, it's your turn");
+  const again = /Player 1 +Žofi [\s\S]*> Game +< Colors >\n +Rounds +2$/m;
+  await app.type('0<New Game><With friends>', again);
 });
 
 describe('a code', () => {

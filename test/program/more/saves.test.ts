@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockAt, startBuilt } from '../../helpers/program.ts';
 import { savingProgram } from '../../helpers/saves/bundle.ts';
 import { named } from '../../helpers/saves/sample-game.ts';
@@ -20,26 +20,24 @@ async function run(args: readonly string[], options: object = {}, shell = '') {
   return start(args, options, shell ? ['bash', '-c', `${shell}; exec "$@"`, 'bash'] : []).ended;
 }
 
-describe('a disk that refuses a write', () => {
-  it('a write cut short leaves the old save, and says so', async () => {
-    const folder = temporaryFolder();
-    const saves = await openedSaves(folder);
-    await saves.save(1, named('Old'), sampleGame('old'));
-    saves.keep(sampleGame('old'));
-    await saves.close();
-    const before = Object.values(contentsOf(folder));
-    for (const action of ['save-1', 'save-2', 'keep']) {
-      const lines = await run([folder, action, '2', '', LONG_SEED], {}, 'ulimit -f 1');
-      expect(lines).toHaveLength(2);
-      for (const line of lines) {
-        expect(line).toMatchObject({
-          ok: false,
-          why: "Not saved: files can't get that large here.",
-        });
-      }
-      expect(Object.values(contentsOf(folder)).sort()).toEqual(before.sort());
+it('a write cut short leaves the old save, and says so', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  await saves.save(1, named('Old'), sampleGame('old'));
+  saves.keep(sampleGame('old'));
+  await saves.close();
+  const before = Object.values(contentsOf(folder));
+  for (const action of ['save-1', 'save-2', 'keep']) {
+    const lines = await run([folder, action, '2', '', LONG_SEED], {}, 'ulimit -f 1');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toMatchObject({
+        ok: false,
+        why: "Not saved: files can't get that large here.",
+      });
     }
-  });
+    expect(Object.values(contentsOf(folder)).sort()).toEqual(before.sort());
+  }
 });
 
 it('a program that Node gives no right to write says so', async () => {
@@ -57,10 +55,8 @@ it('a program that Node gives no right to write says so', async () => {
   }
 });
 
-describe('a strange environment', () => {
-  it('the storing package listens for no signal, except one that must not end the program', async () => {
-    expect(await run([temporaryFolder(), 'signals', '0'])).toEqual([['SIGXFSZ']]);
-  });
+it('the storing package listens for no signal, except one that must not end the program', async () => {
+  expect(await run([temporaryFolder(), 'signals', '0'])).toEqual([['SIGXFSZ']]);
 });
 
 it.each(['253402300800000', 'NaN'])(
