@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
-import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
+import { bitsOf, type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
 import { clueIndex } from '../../source/coach/clues.ts';
 import { type CodeIndices, type Known, weightsOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
@@ -22,6 +22,10 @@ import {
 import { dearRuns, runs } from '../helpers/work.ts';
 
 const SMALL = rulesWith(1, 600);
+
+it('a guess to which all codes give the same clue has no bits, and not slightly fewer', () => {
+  expect(bitsOf(Float64Array.of(10), 0, 10)).toBe(0);
+});
 
 /** By clue, the weight of the codes that give it, added up code by code. `win`: of the guess. */
 function partsNaively({ rules }: Known, codes: readonly string[], guess: CodeIndices) {

@@ -130,6 +130,7 @@ it('a game at an impossible time has the earliest one', () => {
 });
 
 const NEVER = '2026-02-31T11:45:52.123Z';
+const over = gameReducer(save.game, { type: 'end' });
 
 it.each([
   ['no object', 7],
@@ -142,6 +143,7 @@ it.each([
     { ...packed, savedAt: NEVER, game: hidden(recordOf(save.game), NEVER) },
   ],
   ['no game', { ...packed, game: null }],
+  ['a game that is over', { ...packed, game: hidden(recordOf(over), `${packed.savedAt}`) }],
   ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],
   ['a game that cannot have been', { ...packed, game: { ...game, guesses: [['9999', 0, 0]] } }],
 ])('a file with %s is refused', (_, value) => {

@@ -232,6 +232,7 @@ it('a theme and a board of earlier versions are read as what they drew, and stay
     glanceAtSettings(folderWith(JSON.stringify({ version: 2, ...file })));
   expect(read({ theme: 'unicode' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
   expect(read({ theme: 'unicode', board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'drawn' });
+  expect(read({ theme: 'unicode', board: 'large' })).toEqual({ ...USUAL_SETTINGS, board: 'large' });
   expect(read({ board: 'small' })).toEqual({ ...USUAL_SETTINGS, board: 'ascii' });
   expect(read({ motion: false })).toEqual({ ...USUAL_SETTINGS, animations: false });
   expect(read({ motion: false, animations: true })).toEqual(USUAL_SETTINGS);
