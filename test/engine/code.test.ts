@@ -28,10 +28,6 @@ it.each([
   expect(parseGuess(rules, typed)).toEqual({ refusal: { why, typed } });
 });
 
-it.each(['0123', '01234', '543210', '0000'])('the guess %s is taken', (typed) => {
-  expect(parseGuess(rules, typed)).toEqual({ guess: typed });
-});
-
 it('in Code Breakers, a guess may be made again', () => {
   expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
 });

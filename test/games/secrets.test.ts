@@ -26,8 +26,6 @@ it.each([
   ['Code Breakers', codeBreakers.rules, 6 ** 4 + 6 ** 5 + 6 ** 6],
   ['Letters', letters.rules, 6 * 5 * 4 * 3],
   ['Lifelines', lifelines.rules, 10 ** 4 + 10 ** 6 + 10 ** 8],
-  ['a small Custom', rulesOf(custom, SMALL), 4 + 16 + 64],
-  ['the same without repeats', rulesOf(custom, { ...SMALL, repeats: 0 }), 4 + 12 + 24],
 ])('the secrets of %s are counted over all lengths', (_, rules, count) => {
   expect(countCodes(rules)).toBe(count);
 });
@@ -64,18 +62,11 @@ it.each([
 
 it.each([
   [codeBreakers.rules, '', 'Type a code of 4, 5, or 6 digits.'],
-  [codeBreakers.rules, '123', 'A code has 4, 5, or 6 digits, and yours has 3.'],
-  [lifelines.rules, '12345', 'A code has 4, 6, or 8 digits, and yours has 5.'],
   [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'A code has 2 to 9 digits, and yours has 1.'],
   [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'A code has 1 digit, and yours has 2.'],
   [pegs.rules, 'yrby', 'A code can\'t contain "y", only B, G, O, P, R, and Y.'],
   [pegs.rules, '\u001bRBY', 'A code can\'t contain "\\u{1b}", only B, G, O, P, R, and Y.'],
   [letters.rules, 'abca', '"a" appears twice, but a code never repeats a letter.'],
-  [
-    rulesOf(custom, { repeats: 0 }),
-    '01223',
-    '"2" appears twice, but a code never repeats a digit.',
-  ],
 ])('a text that is not a secret is refused with a sentence: %#', (rules, typed, wrong) => {
   expect(readSecret(rules, typed)).toMatchObject({ wrong });
 });
