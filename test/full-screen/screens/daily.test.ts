@@ -97,17 +97,19 @@ it('the end of a daily code is recorded once', async () => {
   await next.type('<Esc>', /^ Daily code: /);
 });
 
-it('the chart gets as many rows as the window has, however many results there are', async () => {
-  const lines = Array.from({ length: 7 }, (_, wrong) => {
-    const date = `2026-11-0${wrong + 1}`;
-    const guesses = Array.from({ length: wrong }, (_, at) => `555${at}`);
-    const game = dailyGame(codeBreakers, date, `a-0000000${wrong}`);
-    return lineOf(entryOf(guessed(game, ...guesses, game.secret), `${date}T12:00:00+01:00`));
+it('the chart gets as many rows as the window has, and what a mark means is told whole or not at all', async () => {
+  const wrong = '5550 5551 5552 5553 5554 5555 5540 5541 5542 5543'.split(' ');
+  const lines = [24, 25, 26, 27, 28, 29, 30, 12, 23].map((day, number) => {
+    const game = dailyGame(codeBreakers, `2026-11-${day}`, `a-0000000${number}`);
+    const guesses = day === 23 ? wrong : [...wrong.slice(0, number % 7), game.secret];
+    const at = day === 12 ? 30 : day;
+    return lineOf(entryOf(guessed(game, ...guesses), `2026-11-${at}T12:00:00+01:00`));
   });
   const app = await openApp({ folder: temporaryFolder({ 'history.jsonl': lines.join('') }) });
-  await app.type('<Daily code>', / 1 ▇▇ 1\n(?:.*\n)*.* [56]\+? ▇+ \d\n/);
+  await app.type('<Daily code>', / 1 ▇+ 2\n(?:.*\n)*.* 5\+ ▇+ 3\n/);
+  await app.type('<An older one><PgUp>', /\(1\)[\s\S]* 4 broken in 4 {3}x not broken(?! *\()/);
   await app.resize({ columns: 80, rows: 40 });
-  await app.shows(/ 6 ▇▇ 1\n.* 7 ▇▇ 1\n/);
+  await app.type('<Esc>', / 6 ▇▇ 1\n.* 7 ▇▇ 1\n/);
 });
 
 it('a daily code and the game that waits leave each other alone', async () => {
