@@ -118,7 +118,7 @@ function linesIn(
   const shown = lines.slice(first, first + room);
   const tellMore = (at: number, hidden: readonly Line[]) => {
     const line = shown[at];
-    if (!line || hidden.length === 1 || line.item === selected) return;
+    if (!line || hidden.length === 1) return;
     const more = hidden.filter(({ heading, note }) => (heading ?? note) === undefined).length;
     shown[at] = { ...line, more };
   };
