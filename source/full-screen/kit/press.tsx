@@ -21,16 +21,12 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /**
-   * What a press means. Of the boxes at its place, the innermost for which it means something
-   * decides.
-   */
+  /** What a press means. If a box is within another one, they take different buttons. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
-      .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
+      .map(([box, onPress]) => ({ ...measureElement(box), onPress }))
       .filter(({ x, width }) => press.x >= x && press.x < x + width)
-      .filter(({ y, height }) => press.y >= y && press.y < y + height)
-      .sort((a, b) => b.depth - a.depth);
+      .filter(({ y, height }) => press.y >= y && press.y < y + height);
     for (const { x, y, onPress } of hit) {
       const click = onPress({ x: press.x - x, y: press.y - y }, press.button);
       if (click) return click;
@@ -61,10 +57,6 @@ export function Press({
   const ref = (element: DOMElement | null) =>
     element && !isDeaf ? regions.add(element, onPress) : undefined;
   return <Column {...box} ref={ref} />;
-}
-
-function depthOf({ parentNode }: DOMElement): number {
-  return parentNode ? 1 + depthOf(parentNode) : 0;
 }
 
 /** Makes each step of the wheel press Up or Down this many times. */
