@@ -28,10 +28,6 @@ it.each([
   expect(parseGuess(rules, typed)).toEqual({ refusal: { why, typed } });
 });
 
-it('in Code Breakers, a guess may be made again', () => {
-  expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
-});
-
 const repeating = rulesOf(letters, { repeats: 1 });
 const twelve = rulesOf(pegs, { length: 4, symbols: 12 });
 const anyLength = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12 });
@@ -54,15 +50,12 @@ it.each([
   ['Colors, too few', colors.rules, 'roy', 'short'],
   ['Colors, too many', colors.rules, 'roygb', 'long'],
   ['Letters, another letter', letters.rules, 'abcg', 'symbol'],
-  ['Letters, a digit', letters.rules, '0123', 'symbol'],
   ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
   ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
   ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
   ['Pegs, a color of a larger game', pegs.rules, 'BGOM', 'symbol'],
-  ['Pegs, digits', pegs.rules, '0123', 'symbol'],
   ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
   ['a custom game, another letter', anyLength, 'abc', 'foreign'],
-  ['a custom game, blanks', anyLength, 'a b', 'foreign'],
   ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
 ])('the keys of a symbol type nothing else: %s', (_, game, typed, why) => {
   expect(parseGuess(game, typed)).toEqual({ refusal: { why, typed } });
