@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { rename } from '../../source/saves/files.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { namesIn, rename } from '../../source/saves/files.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 
 /** How many more renames fail, and with which error. */
@@ -69,4 +69,16 @@ it('a rename that a network disk reports as failed counts if the file has its ne
   onTestFinished(() => void Object.assign(fault, { isLate: false }));
   rename(from, to);
   expect(fs.readFileSync(to, 'utf8')).toBe('new');
+});
+
+it('a folder that the disk cannot list at first is listed by the second try', () => {
+  const [path] = twoFiles();
+  const listing = vi.spyOn(real, 'readdirSync').mockImplementationOnce(() => {
+    throw new Error('EIO');
+  });
+  syncBuiltinESMExports();
+  const names = namesIn(dirname(path));
+  listing.mockRestore();
+  syncBuiltinESMExports();
+  expect(names.sort()).toEqual(['new', 'old']);
 });

@@ -70,3 +70,13 @@ it('a line that another program is still writing is waited for, so that no line 
   appendLines(path, 'three\n');
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\nthree\n');
 });
+
+it('if a write fails after the disk took all of it, lines that follow are not taken back', () => {
+  const path = join(temporaryFolder({ log: 'one\n' }), 'log');
+  rightBefore(['writeSync'], () => {
+    appendFileSync(path, 'two\nthree of another program\n');
+    throw new Error('too late');
+  });
+  expect(() => appendLines(path, 'two\n')).toThrow();
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\nthree of another program\n');
+});
