@@ -43,16 +43,6 @@ it('Ctrl-C is heard if too much waits', async () => {
   expect(keys.read()).toBeNull();
 });
 
-it('if keys are typed without end, the first 2,048 wait', async () => {
-  const { input, keys, heard, listener } = openKeys();
-  keys.off('readable', listener);
-  input.write('0123456789'.repeat(10_000));
-  await turns(20);
-  keys.on('readable', listener);
-  await turns(8300);
-  expect(heard.join('')).toBe('0123456789'.repeat(205).slice(0, 2048));
-});
-
 it('a drop forgets what waits and the rest of a paste', async () => {
   const { input, keys, heard } = openKeys();
   input.write(`\x1b[200~${'0'.repeat(100)}`);
