@@ -71,7 +71,7 @@ describe('a match of friends', () => {
 
   it('is given up after a question, and is gone', async () => {
     const app = await openAt('friendsScore');
-    await app.type('<Give up the match>', /Give up the match/);
+    await app.type('<Give up the match>', "Give up the match? It can't be continued.");
     await app.type('y', '4: Quit');
     expect(app.screen).not.toMatch(/Continue|With friends/);
   });
