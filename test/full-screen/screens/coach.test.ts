@@ -217,12 +217,6 @@ describe('while the coach thinks', () => {
     await app.shows(/ Esc end the race /);
     await app.type('<Esc>', /^ Code Breakers +FIRST TRY +BROKEN in 1$/m);
   });
-
-  it('Ctrl-C leaves at once', async () => {
-    const { app } = await waitingForTab();
-    app.terminal.type('\x03');
-    await app.left;
-  });
 });
 
 describe('what the coach was asked', () => {
@@ -252,6 +246,18 @@ describe('what the coach was asked', () => {
     await app.shows(/Length +4 …\n.* 5 …\n.* 6 …\n/);
     await app.type('<Esc>c', 'Coach: full');
     await app.type('cc<Esc>', /each ▮ halves them$/m);
+  });
+
+  it('leaves marks of an earlier lifeline as they are', async () => {
+    const { coach, answers } = slowCoach();
+    const flags = '--game lifelines --length 4 --seed 3';
+    const app = await openApp({ flags, begins: true, coach });
+    for (const keys of ['<Tab>0123<Enter>', 'Lifeline#2<Enter>y']) {
+      await app.type(keys, '… codes left');
+      answers(9);
+      await app.shows(/\d codes left +Coach/);
+    }
+    await app.type('4567<Enter>', /… codes left[\s\S]* 7 {2}7 {2}[.] {2}7$/m);
   });
 
   it('leaves the page of Break my code as it is until the answer comes, and the keys after it wait', async () => {
