@@ -209,6 +209,11 @@ it('a large board that only just fits has no empty row before its prompt', async
   await app.shows(/\u256f\n What is your guess/);
 });
 
+it('a palette has the names of its symbols where the legend has room beside them', async () => {
+  const app = await openApp({ flags: '--game pegs', begins: true });
+  expect(await app.resize({ columns: 132, rows: 24 })).toMatch(/ Y {2}yellow +R right color/);
+});
+
 it('a notice leaves room for a legend below a palette of three lines', async () => {
   const size = { columns: 60, rows: 30 };
   const app = await openApp({ flags: '--game pegs --symbols 12 --seed 3', size });

@@ -15,7 +15,8 @@ describe('a race', () => {
 
   it('has its clues beside the codes left while the coach has its place, or its board if that fits', async () => {
     const app = await openApp({ flags: '--seed 2', look: { colors: '256' } });
-    await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', /Machine +Coach/);
+    await app.type('<New Game><Race the machine><Enter>', /[+]- Machine -+[+]/);
+    await app.type('0123<Enter><Tab>', /Machine +Coach/);
     await app.shows(/Length +4 .*\d+%/);
     await app.shows(/Coach +3,408 left/);
     await app.resize({ columns: 120, rows: 40 });

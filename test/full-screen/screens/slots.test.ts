@@ -73,7 +73,7 @@ it('a list longer than the window scrolls above the rows of notices, and ends wi
   // A click chooses a game that no key chooses, too.
   await app.type('<Up><Up><Up><Up>');
   await app.press(pressAt(app.terminal.find('A newer game')));
-  await app.type('<Down>', '> c: cancel');
+  await app.type('<Down>', /^ {6}4 more$[\s\S]*> c: cancel/m);
   const { x, y } = app.terminal.find('      Pegs');
   await app.press(pressAt({ x: x + 6, y }));
   await app.shows('guess 2 of 12');
