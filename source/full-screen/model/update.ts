@@ -1,9 +1,10 @@
 import type { AskCoach } from '../../coach/thread/client.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import type { GameState } from '../../engine/game-state.ts';
+import { type GameState, knownRules } from '../../engine/game-state.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { PENDING } from '../../text/columns.ts';
 import type { AppState, GameAppState, Screen, ScreenName, ScreenOf } from './state.ts';
+import { arePegs } from './text-edit.ts';
 
 export type Change = (state: AppState) => AppState;
 
@@ -55,8 +56,12 @@ export function updateCovered<Name extends ScreenName>(
   return next === below ? state : { ...next, screens: [...next.screens, ...covering] };
 }
 
-export function playScreen({ draft }: GameState): Screen {
-  return { name: 'play', cursor: [...draft].length };
+/** If the game was left with a wrong guess on its row, the next symbol begins a new guess. */
+export function playScreen(game: GameState): Screen {
+  const { length } = [...game.draft];
+  const rules = knownRules(game);
+  const isWrong = length >= Math.min(...rules.lengths) && !arePegs(rules, game.draft);
+  return { name: 'play', cursor: length, ...(isWrong && { said: 'refused' }) };
 }
 
 export function toStart({ game: _, ...state }: AppState): AppState {

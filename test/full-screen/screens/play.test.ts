@@ -22,6 +22,7 @@ describe('a guess', () => {
     await app.type('<Enter><Left>5', /: 0195$/m);
     await app.type('<CtrlU>012<Enter>', 'Your guess was "012". This is too short.');
     await app.type('4', /: 0124$/m);
+    await app.type('<Enter>01x3<Enter><Esc><Leave><Continue>4', /: 4$/m);
   });
 
   it('is refused in the words of the game, and colors are typed in small letters or capitals', async () => {
