@@ -113,7 +113,8 @@ export function scrolling(
   // PgUp and PgDn keep one line of the old page in view.
   const page = Math.max(1, text.rows - 1);
   const to = (by: number) => () => {
-    if (last === 0) return say(state, WHOLE);
+    // Isn't said if the sentence would cover the end of the text.
+    if (last === 0) return text.lines.length > stageOf(state).noticeRow ? state : say(state, WHOLE);
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
     return set(state, { top: Math.max(0, Math.min(last, next)) });
   };

@@ -1,68 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 
-describe('rules', () => {
-  it('of every game are read one after the other, by the arrows', async () => {
-    const app = await openAt('rules');
-    const [first = '', ...others] = RULE_SETS.map(({ title }) => title);
-    for (const game of [...others, first]) await app.type('<Right>', `Rules: ${game}`);
-    await app.type('<Left>', `Rules: ${others.at(-1)}`);
-  });
-
-  it('scroll to their last line and no further, and one Up moves at once', async () => {
-    const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
-    // A page has 18 lines, of which one stays in view.
-    await app.type(' ', 'lines 18 to');
-    await app.type('<PgUp>', 'lines 1 to');
-    await app.type('<PgDn>', 'lines 18 to');
-    await app.type('<PgDn><PgDn><PgDn>');
-    const end = app.screen;
-    expect(await app.type('<Down>')).toBe(end);
-    expect(await app.type('<Up>')).not.toBe(end);
-    // Another game's rules are read from their first line.
-    await app.type('<Right>', 'lines 1 to');
-  });
+it('rules of every game are read one after the other, by the arrows', async () => {
+  const app = await openAt('rules');
+  const [first = '', ...others] = RULE_SETS.map(({ title }) => title);
+  for (const game of [...others, first]) await app.type('<Right>', `Rules: ${game}`);
+  await app.type('<Left>', `Rules: ${others.at(-1)}`);
 });
 
-describe('help', () => {
-  it('begins with the screen that it is opened from, and Esc goes back to that screen as it was', async () => {
-    const app = await openAt('play-typed');
-    await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
-    // The same key closes it.
-    await app.type('x', /^ That key does nothing here\.$/m);
-    await app.type('?', /: 0123$/m);
-    await app.type('<Esc>?', /Ctrl-R +copy the last row/);
-    await app.type('<Esc>', '> ?: Help');
-  });
-
-  it('lists the words that are typed instead of a guess only if guesses are typed there', async () => {
-    const app = await openAt('play-lifelines');
-    await app.type('?', 'Words instead of a guess');
-    expect(await app.type('<Esc><Esc>o?', 'Help: Settings')).not.toContain('Words instead');
-  });
+it('rules scroll to their last line and no further, and one Up moves at once', async () => {
+  const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
+  // A page has 18 lines, of which one stays in view.
+  await app.type(' ', 'lines 18 to');
+  await app.type('<PgUp>', 'lines 1 to');
+  await app.type('<PgDn>', 'lines 18 to');
+  await app.type('<PgDn><PgDn><PgDn>');
+  const end = app.screen;
+  expect(await app.type('<Down>')).toBe(end);
+  expect(await app.type('<Up>')).not.toBe(end);
+  // Another game's rules are read from their first line.
+  await app.type('<Right>', 'lines 1 to');
+  // In a window that the text just fills, no notice covers its end.
+  for (let rows = 20; (await app.resize({ columns: 60, rows })).includes('lines 1 to'); rows++);
+  const whole = app.screen;
+  expect(await app.type('<PgDn>')).toBe(whole);
 });
 
-describe('statistics', () => {
-  it('have a page for each game, with its figures and last games, and one for the daily codes', async () => {
-    const app = await openAt('daily-streak');
-    await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]* Pegs +1 .* 0 +1$/m);
-    await app.shows(/Code Breakers +7 .* 2 +4$/m);
-    await app.type('<Right>', /The last games +skill\n > /);
-    await app.type('<Right>', 'Statistics: Colors');
-    await app.type('<Esc>', '4: Quit');
-  });
+it('help begins with the screen that it is opened from, and Esc goes back to that screen as it was', async () => {
+  const app = await openAt('play-typed');
+  await app.type('?', /^ Help[\s\S]*Symbols +type your guess/);
+  // The same key closes it.
+  await app.type('x', /^ That key does nothing here\.$/m);
+  await app.type('?', /: 0123$/m);
+  await app.type('<Esc>?', /Ctrl-R +copy the last row/);
+  await app.type('<Esc>', '> ?: Help');
+});
 
-  it('tell how many hints a game took, and how a race ended, in a narrow window, too', async () => {
-    const size = { columns: 60, rows: 20 };
-    const app = await openApp({ flags: '--seed 5', size });
-    await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
-    await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
-    const raced = await openAt('statistics', { size });
-    await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
-    const lost = await openAt('over-race-lost', { size });
-    await lost.type('<Menu><Statistics>', /^ > .* {2}race lost$/m);
-  });
+it('help lists the words that are typed instead of a guess only if guesses are typed there', async () => {
+  const app = await openAt('play-lifelines');
+  await app.type('?', 'Words instead of a guess');
+  expect(await app.type('<Esc><Esc>o?', 'Help: Settings')).not.toContain('Words instead');
+});
+
+it('statistics have a page for each game, with its figures and last games, and one for the daily codes', async () => {
+  const app = await openAt('daily-streak');
+  await app.type('<Esc><Statistics><Left>', /(\d+) of \1\b[\s\S]* Pegs +1 .* 0 +1$/m);
+  await app.shows(/Code Breakers +7 .* 2 +4$/m);
+  await app.type('<Right>', /The last games +skill\n > /);
+  await app.type('<Right>', 'Statistics: Colors');
+  await app.type('<Esc>', '4: Quit');
+});
+
+it('statistics tell how many hints a game took, and how a race ended, in a narrow window, too', async () => {
+  const size = { columns: 60, rows: 20 };
+  const app = await openApp({ flags: '--seed 5', size });
+  await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
+  await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
+  const raced = await openAt('statistics', { size });
+  await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
+  const lost = await openAt('over-race-lost', { size });
+  await lost.type('<Menu><Statistics>', /^ > .* {2}race lost$/m);
 });
 
 it.each([
@@ -86,24 +84,22 @@ it('on Share, a notice hides no line', async () => {
   expect((await app.type('c', 'Sent')).replace(/^ Sent.*\n.*/m, '\n')).toBe(before);
 });
 
-describe('the game menu', () => {
-  it('leads to the rules and back, and the guess stays on the board beside it', async () => {
-    const app = await openAt('play-typed');
-    await app.type('<Esc>', '| 0  1  2  3  o  o | 0 0 |');
-    await app.type('<Rules>', /^ Rules: /);
-    await app.type('?', /Mouse +select text/);
-    await app.type('<Esc><Esc>', 'Back to the game');
-    // A refused item says why, and the menu stays.
-    await app.type('<Copy the last row>', "There's no guess to copy yet.");
-    await app.type('<Esc>', /: 0123$/m);
-  });
+it('the game menu leads to the rules and back, and the guess stays on the board beside it', async () => {
+  const app = await openAt('play-typed');
+  await app.type('<Esc>', '| 0  1  2  3  o  o | 0 0 |');
+  await app.type('<Rules>', /^ Rules: /);
+  await app.type('?', /Mouse +select text/);
+  await app.type('<Esc><Esc>', 'Back to the game');
+  // A refused item says why, and the menu stays.
+  await app.type('<Copy the last row>', "There's no guess to copy yet.");
+  await app.type('<Esc>', /: 0123$/m);
+});
 
-  it('copies the last row, opens the pencil marks, and gives up after a question', async () => {
-    const app = await openAt('play-clue');
-    await app.type('<Esc><Copy the last row>', /: 0123$/m);
-    await app.type('<Esc><Pencil marks>', 'Space cross out');
-    await app.type('<Esc><Esc>0', 'Give up this game?');
-    await app.type('<Esc>', 'guess 2 of 10');
-    await app.type('<Esc><Give up>y', '1: Play again');
-  });
+it('the game menu copies the last row, opens the pencil marks, and gives up after a question', async () => {
+  const app = await openAt('play-clue');
+  await app.type('<Esc><Copy the last row>', /: 0123$/m);
+  await app.type('<Esc><Pencil marks>', 'Space cross out');
+  await app.type('<Esc><Esc>0', 'Give up this game?');
+  await app.type('<Esc>', 'guess 2 of 10');
+  await app.type('<Esc><Give up>y', '1: Play again');
 });
