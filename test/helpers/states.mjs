@@ -171,7 +171,7 @@ const STATES = [
   ['over-race', ON, '<Back><Back>1420<Enter>', 'race won'],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
-  ['friends-too-few', ON, 'Ana<Up><Up><Enter>', 'Two to five players'],
+  ['friends-too-few', ON, 'Ana<Up><Up><Enter>', 'Type two to five names, not one.'],
   ['friends-names', ON, '<Down><Down><Enter>Ben', /Player 2 +Ben/],
   ['friendsTurn', ON, '<Enter><Enter>', "Ana, it's your turn"],
   ['friendsSecret', ON, "<I'm Ana>301", '(hidden):'],

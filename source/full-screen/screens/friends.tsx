@@ -61,7 +61,7 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
     return (
       <board.FormPage
         title="With friends"
-        intro="Two to five players make codes for each other."
+        intro="Type two to five names. You make codes for each other."
         right={[lengthOf(my)]}
         chosen={played ?? chosen}
         how={scoring(chosen)}
