@@ -88,7 +88,7 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
           // A digit goes on to the other number, so this goes back to the one just typed.
           Backspace: to({ color: 'red' }),
         },
-        help: 'go to the other number',
+        help: ['Left, Right', 'go to the other number'],
       },
       { keys: { Enter: () => enter(state, my, row) }, footer: 'done', help: 'give the clue' },
       mayBeCode(my.game) && {
