@@ -38,7 +38,7 @@ export type GameAction =
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. The line dialogue goes on at its step of the same name. */
+/** The result of an action. The line dialogue has a step for each result, with the same name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /** A new game. `random` draws the secret, unless the game is evil, and later what aids reveal. */

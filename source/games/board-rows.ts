@@ -47,7 +47,7 @@ function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }
 
-/** From top to bottom: rows paid for lifelines, free rows, the guess being typed, guesses made. */
+/** From the top: rows spent on lifelines, empty rows, the guess being typed, guesses made. */
 export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({

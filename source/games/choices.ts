@@ -72,7 +72,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** Rules for the options in `value`, which differ from `value` if no options lead to it. */
+/** The rules that the options in `value` make. They aren't `value` if no options can make it. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -74,7 +74,7 @@ const isText =
 
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
-/** The ids of matches are shorter, because each of their games adds a number to the id. */
+/** The ids of matches are shorter than those of games, which add a number to their match's id. */
 export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>

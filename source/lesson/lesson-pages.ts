@@ -283,8 +283,9 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * For the last given guess, and for every wrong guess that fits the given clues: `text` is about
- * its clue. A learner who asks gets `help`, then `fits`, a code that fits every clue.
+ * What the lesson says after a guess: the last given one, or any wrong guess that fits the given
+ * clues. `text` is about the clue to that guess. A learner who asks for help gets `help` and then
+ * `fits`, a code that fits every clue.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

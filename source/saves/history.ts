@@ -80,7 +80,10 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/** Reads the bytes as Latin-1, because the program writes only ASCII. */
+/**
+ * Reads the bytes as Latin-1, in which no byte is invalid. Nothing is lost, because the program
+ * writes only ASCII.
+ */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;

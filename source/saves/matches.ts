@@ -17,7 +17,7 @@ export function openMatches(folder: string, now: () => Date) {
       lastSeenText.set(id, textOf(match));
       return match;
     },
-    /** Refuses if another program has changed the match since this one took or kept it. */
+    /** Refuses if another program has saved the match since this program last read or saved it. */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
       const result = documents.keep(match.id, (stored) => {

@@ -26,7 +26,10 @@ export type KnownPosition = {
   readonly known: Known;
   /** How many guesses the player still has. If this is missing, there is no limit. */
   readonly guessesLeft?: number | undefined;
-  /** The last guess is known to be the secret. Its clue alone can also fit longer codes. */
+  /**
+   * The last guess is known to be the secret. Its clue doesn't say so: if the length is hidden, an
+   * all-red clue can also fit longer codes.
+   */
   readonly isWon?: boolean;
 };
 

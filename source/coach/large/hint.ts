@@ -69,8 +69,8 @@ class Search {
   /**
    * An iterated local search (Lourenço, Martin & Stützle 2003). The first climbs begin at some of
    * `starts`. Later climbs begin at the best guess so far with random changes or, now and then, at
-   * the next of `starts`. Returns the best `count` ends of climbs, or only one if no guess can be
-   * better than it.
+   * the next of `starts`. Returns the `count` best guesses at which climbs ended, or a single one
+   * if no guess can be better.
    */
   #search(starts: readonly Valued[], count: number): Valued[] {
     const climber = this.#against(SECOND_LOOK);

@@ -80,7 +80,7 @@ function createLoops() {
   const symbolCounts = new Uint16Array(MOST_LISTED_GUESSES);
   const firstWords = new Uint16Array(MOST_LISTED_GUESSES);
   const lastWords = new Uint16Array(MOST_LISTED_GUESSES);
-  /** For each loaded code: its three ids again, and its weight. */
+  /** For each loaded code: a copy of its three ids, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
   const loadedLasts = new Uint16Array(MAX_CODES + 1);
@@ -89,7 +89,7 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: its three ids again. */
+  /** For each guess of the current block: a copy of its three ids. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);

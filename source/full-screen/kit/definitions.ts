@@ -87,8 +87,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * Tells screens about answers. Goes on until nothing changes: a screen may ask what is answered
- * already.
+ * Tells the screens what the coach has answered. A screen may then ask a new question whose answer
+ * is already known, so this is repeated until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {

@@ -72,7 +72,7 @@ export type FactRow = {
   readonly label: string;
   readonly figure?: string | number;
   readonly note?: Note;
-  /** The role of the note, which is muted by default. */
+  /** The role of the note: muted by default. */
   readonly as?: Role | undefined;
 };
 

@@ -31,7 +31,10 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** The last rules, without testing mode (it shows the code): for races, and for players' codes. */
+/**
+ * The rules that were chosen last, but never in testing mode, which shows the code. For races, and
+ * for codes that players make.
+ */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

@@ -41,13 +41,13 @@ export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
 const isGiven = ({ game: { at, rows, phase } }: BreakScreen) =>
   phase === 'conflict' || at < rows.length - 1;
 
-/** Whether the clue of a row that was given before is another one now. */
+/** Whether this row already had a clue, and its clue is different now. */
 export function isChanged(my: BreakScreen): boolean {
   const [now, before] = [my.game.rows, my.given].map((rows) => rows[my.game.at]);
   return isGiven(my) && (now?.red !== before?.red || now?.white !== before?.white);
 }
 
-/** Goes to another row. If the clue of an earlier row was changed without Enter, it changes back. */
+/** Goes to another row. If an earlier row's clue was changed without Enter, it changes back. */
 export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
   const { game, given } = my;
   const before = given[game.at];

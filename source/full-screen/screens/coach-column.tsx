@@ -53,8 +53,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether a block of the bars means as many halvings as usual if the machine's board (`face`) or
- * its clues are beside the bars.
+ * Whether the bars keep their scale if the machine's board (`face`) or its clues are beside them.
+ * Without that room, each block would have to stand for more halvings.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -202,7 +202,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
 
 const MARKS_ELSEWHERE = ['Ctrl-N: pencil marks', 'Ctrl-N: marks'];
 
-/** How many columns a line about a length needs, and with a bar of one cell. */
+/** How many columns a line about a length needs: without a bar, and with a bar of one cell. */
 const WITHOUT_BAR = 'Length  10 100%'.length;
 const WITH_BAR = WITHOUT_BAR + 2;
 

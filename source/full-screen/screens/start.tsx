@@ -139,7 +139,7 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The item that is selected at first, and again if Continue was selected and disappears. */
+/** The item that is selected at first, and again once a selected Continue disappears. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
