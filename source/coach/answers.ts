@@ -150,7 +150,8 @@ function answerWith(
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        // To the solver, every guess so far is wrong, so it doesn't count one that was right.
+        // The solver takes every guess so far for wrong, so it wouldn't count the code that was
+        // guessed right.
         remaining: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':

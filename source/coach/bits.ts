@@ -20,7 +20,10 @@ export type Parts = {
 /** `counts[index]` is the number of codes in a part, `parts[index]` the sum of their weights. */
 export type CountedParts = Parts & { readonly counts: Float64Array };
 
-/** The figures of a guess. The size of a part is the sum of its codes' weights. */
+/**
+ * The figures of a guess. A part is the codes that would give the same clue. Its size is the sum of
+ * their weights.
+ */
 export type Figures = Worth & {
   /** How many parts have codes in them, plus 1 if the guess can be right. */
   readonly parts: number;

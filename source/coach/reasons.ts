@@ -9,7 +9,10 @@ const MOST_MILLISECONDS = 1000;
 export type Reason = {
   /** The row, counted from 0, for which `fit` is lowest. `formatFact` names it last. */
   readonly last: number;
-  /** How many codes contradict the fact but fit all rows of the proof except `last`: at least 1. */
+  /**
+   * How many codes contradict the fact, but fit all rows of its proof except `last`. At least 1,
+   * because `last` is needed to rule them out.
+   */
   readonly fit: number;
   /** Without the symbols that lifelines revealed, the fact wouldn't hold, or `fit` would differ. */
   readonly needsLifelines?: true;

@@ -31,7 +31,7 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/** Like `symbolFor`, but in any case and width: no two symbols differ only in these. */
+/** Like `symbolFor`, but also takes capitals, small letters and full-width characters. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();

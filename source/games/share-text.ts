@@ -146,7 +146,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/** What a share text says, skills aside: no guess, no clue, and a secret only in a game code. */
+/** All that a share text says, except for skill: no guess, no clue, and a secret only in a code. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({

@@ -88,7 +88,10 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /** Returns a function that removes the file and its free copies. It returns false if it can't. */
+  /**
+   * Returns a function that removes the game's file, and those of its copies that no program holds.
+   * That function returns false if it can't remove the file.
+   */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

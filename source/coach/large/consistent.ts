@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastWords = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastWords);
-    // Each first word begins with a different last word. Otherwise a sample at equal distances
-    // could hit the same few last words again and again.
+    // For each first word, the last words are counted from another one of them. Otherwise a sample
+    // at equal distances could hit the same few last words again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
     const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
     const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;

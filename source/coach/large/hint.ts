@@ -24,7 +24,7 @@ const START_EVERY = 3;
  * each possible change of a guess: longer guesses have more changes, so their climbs take longer.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. Each change then matters more, so more changes are tried. */
+/** Up to this many codes are `few`. Changing one peg then matters more, so more is tried. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;

@@ -53,7 +53,7 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.half.pegs) };
 }
 
-/** Splits each label by how many of the row's red pegs are in the first half. */
+/** Makes several labels of each: one per number of the row's red pegs that the first half has. */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);

@@ -93,7 +93,10 @@ export type AppState = {
   readonly hasHistory?: true;
   /** What was played. Undefined until it is counted. */
   readonly report?: PlayedReport;
-  /** Games and matches left in this run, newest first. No other program can take them. */
+  /**
+   * Games and matches that the player left unfinished in this run, newest first. No other program
+   * can take them.
+   */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
   /** The unfinished games and matches that Load Game last found. */

@@ -32,7 +32,10 @@ type State = ui.GameAppState;
 type My = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
-  /** What a copied row, the coach or a word replaced. Ctrl-U or deleting the word brings it back. */
+  /**
+   * The text that a copied row, the coach's guess or a word such as `wq` replaced on the prompt.
+   * Ctrl-U or deleting the word brings it back.
+   */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
