@@ -152,11 +152,11 @@ export function doneToday(state: AppState, of: Logs) {
 /** How today's usual daily code stands or, if only others were played, how many of them are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
-  const isOpen = ({ rules }: { readonly rules: Rules }) =>
-    standingOf(state, rules.id, today).is === 'open';
+  const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
+  if (!isPlayed(USUAL_DAILY) && DAILY_SETS.some(({ rules }) => isPlayed(rules.id))) {
+    return `Daily codes ${doneToday(state, 'dailies')?.words}`;
+  }
   const usual = todayWords(state, USUAL_DAILY);
-  const isOther = isOpen(DEFAULT_RULE_SET) && !DAILY_SETS.every(isOpen);
-  if (isOther) return `Daily codes ${doneToday(state, 'dailies')?.words}`;
   return usual && `Daily code ${usual}`;
 }
 
