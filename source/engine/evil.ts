@@ -49,7 +49,10 @@ class Parts {
   }
 }
 
-/** Adds all consistent codes. Builds them peg by peg, and drops those that can't be consistent. */
+/**
+ * Adds every consistent code to the part for its clue. The codes are built peg by peg, and a
+ * beginning that no consistent code has is dropped.
+ */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;

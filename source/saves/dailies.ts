@@ -89,7 +89,7 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If the history can't be read, this code may be finished already. The player is told so.
+  // If the history can't be read, this code may already be finished, so the player is warned.
   return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
 }
 

@@ -30,8 +30,8 @@ export function Field(props: {
 
 /**
  * The part of a text around the cursor that fits `width` columns, and the cursor's column in that
- * part (`cell`). `cursor` is how many characters are before the cursor. If the cursor is at the end
- * of the text, it gets a column of its own.
+ * part (`cell`). `cursor` is how many characters are before the cursor. At the end of the text, the
+ * cursor takes one more column.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');

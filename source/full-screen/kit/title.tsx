@@ -9,7 +9,7 @@ import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx
 /** `Page: game`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
-/** The result of a game, in the last cells of the title, on a ground of its own. */
+/** The result of a game, at the right end of the title, with its own background. */
 export type Badge = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 const MARK = ' NOT SAVED ';

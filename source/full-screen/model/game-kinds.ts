@@ -7,7 +7,7 @@ import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** What depends on where a game comes from. A race is a game of one's OWN. */
+/** What depends on where a game comes from. A race is of the kind OWN. */
 export type GameKind = {
   /** A match with friends is saved as a whole, and none of its games goes into the history. */
   readonly isInMatch: boolean;

@@ -78,7 +78,7 @@ function shownGuess(rules: Rules, typed: string): string {
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
-/** `the colors R, O, Y!`, `numbers 0 through 5.` or, if no number was typed, `numbers!` */
+/** `the colors R, O, Y!`, `numbers 0 through 5.` or, if not only digits were typed, `numbers!` */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
   const characters = charactersOf(rules);

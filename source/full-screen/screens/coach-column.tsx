@@ -54,7 +54,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 
 /**
  * Whether the bars keep their scale if the machine's board (`face`) or its clues are beside them.
- * Without that room, each block would have to stand for more halvings.
+ * If the bars get too narrow for that, each block means more halvings.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
