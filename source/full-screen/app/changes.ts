@@ -19,7 +19,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Adds the work that follows from a change. `withHeard` is first, so that its change is saved. */
+/** Makes a change, and adds the work that follows. What `withHeard` changes is saved, too. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -34,7 +34,7 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
 
-/** Whether a change only notes that a page is seen now, so that nothing has to be drawn. */
+/** Whether all that changed is that the page is seen now: nothing then has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   // After the first frame of Start, its figures or its story still have to be drawn.
   const isStart = before.unseen === 'first' && screenOf(after).name === 'start';
@@ -57,7 +57,9 @@ export const afterClick = (shown: AppState, change: Change) =>
 
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
-/** Calls `find` again once the item is highlighted, so that the new state keeps the highlight. */
+/**
+ * Highlights the item that `find` returns, and calls `find` again: its `go` keeps the highlight.
+ */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);
   const { item } = find(rested);

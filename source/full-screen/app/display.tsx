@@ -49,7 +49,7 @@ export class Display {
     this.#screen.stdout.write(ERASE_SCREEN);
     ink.clear();
     ink.rerender(this.#view());
-    // The screen is empty until Ink draws. This makes it draw at once.
+    // The screen stays empty until Ink draws, so this makes Ink draw at once.
     ink.waitUntilRenderFlush().catch(() => {});
   }
 
@@ -58,14 +58,14 @@ export class Display {
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;
-      // Late output would cover the shell, so this waits until the terminal has read everything.
+      // Late output would cover the shell's, so this waits until the terminal has read everything.
       while (!this.#isClosed && !(await this.#screen.flushed()));
       if (!this.#isClosed) await stopHere();
       askForWindowSize();
       this.#isSuspended = false;
     });
     this.#beginMouse();
-    // While suspended, Ink may have drawn for the old size of the window.
+    // During the suspension, Ink may have drawn for the old size of the window.
     this.#resized();
   }
 
@@ -105,7 +105,7 @@ export class Display {
     return render(this.#view(), {
       stdin: this.#keys.stdin,
       stdout: this.#screen.stdout,
-      // Without this, Ink draws nothing if a variable such as CI is set.
+      // Without this, Ink draws nothing if an environment variable such as CI is set.
       interactive: true,
       alternateScreen: true,
       incrementalRendering: true,
@@ -126,7 +126,7 @@ export class Display {
     );
   }
 
-  /** In a wider window, some terminals bring back text that was cut off, so all is drawn anew. */
+  /** If a window gets wider, some terminals show old text again, so everything is drawn anew. */
   #resized(): void {
     const { size } = this.#screen;
     this.#store.send((state) => ({ ...state, size }));

@@ -16,7 +16,7 @@ export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;
   readonly #screen: ScreenOutput;
-  /** When the program took over the terminal, by `performance.now`. Undefined if it hasn't. */
+  /** Presses count from this time on (`performance.now`). Undefined while no presses count. */
   #since: number | undefined;
   /** The time of the last press that did something, and the page that it was on. */
   #last: { readonly time: number; readonly page: string } | undefined;
@@ -28,7 +28,7 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Called once a frame shows what can be clicked. */
+  /** Called as soon as a frame shows what can be clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();
@@ -43,7 +43,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Does what a press means, or returns the keys to type for it. */
+  /** Does what a press means. If it means keys, returns their bytes instead. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

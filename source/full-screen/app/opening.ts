@@ -91,7 +91,7 @@ export function whatIsIn(saves: Saves): Change {
 
 const MINUTE = 60_000;
 
-/** Updates the clock in the state at each full minute. */
+/** Updates the clock in the state whenever a new minute begins. */
 export function tellTime(send: (change: Change) => void): void {
   const tell = () => {
     send(clockChanged);
@@ -103,8 +103,8 @@ export function tellTime(send: (change: Change) => void): void {
 function clockChanged(state: AppState): AppState {
   const next = { ...state, clock: clockNow() };
   if (screenOf(next).name !== 'start') return next;
-  // Reads again, because another program may have played or left a game. The same item stays
-  // selected.
+  // Reads the saves again, because another program may have played or left a game. The same item
+  // stays selected.
   return withRead(set(next, defined({ highlighted: selectedIn(next)?.name })));
 }
 

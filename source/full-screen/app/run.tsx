@@ -32,7 +32,7 @@ import {
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
-/** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined in a run from sources. */
+/** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined without the stand-in. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
 /** Runs the full-screen front end until the player leaves, then ends the process. */
@@ -81,8 +81,8 @@ export class FullScreen {
       unseen: 'first',
       canSuspend: platform !== 'win32',
     };
-    // `openMatch` adds work that sends `seen`. This is dropped, because `Display.open` sends
-    // `seen`.
+    // The work that `openMatch` adds sends `seen`. It is dropped here, because `Display.open` sends
+    // `seen` itself.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -115,7 +115,7 @@ export class FullScreen {
   async run(): Promise<void> {
     const { send } = this.store;
     this.#onEveryWayOut();
-    // Suspends by a change of the state, because the screen may have to hide a code first.
+    // Suspending is a change of the state, because the screen may have to hide a code first.
     process.on('SIGTSTP', () => send(suspendProgram));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
@@ -153,14 +153,14 @@ export class FullScreen {
   /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
-    // If the terminal reads nothing, a sentence about a fault must not wait for it.
+    // Telling the player about a fault must not wait for a terminal that reads nothing.
     if (process.stderr.isTTY) unblock(process.stderr);
     // If files of the program were replaced while it runs, the player is told, and the game goes
     // on. Any other fault ends the program.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
-    // Replaces the listener of command/main.ts: if the terminal is gone, the game is saved first.
+    // Replaces the listener of command/main.ts, which would end the program without saving.
     process.stdout.removeAllListeners('error').on('error', () => this.end(() => exit(1)));
   }
 

@@ -15,9 +15,10 @@ const LAG = 16;
 type When = 'at once' | 'later' | 'never';
 
 /**
- * A change first runs its urgent work, then calls the listeners, then runs its other work. While
- * urgent work is running, no listener is called. If a change has no work and `whenDrawn` says
- * `later`, the listeners are called within LAG milliseconds, once for all changes until then.
+ * A change starts its urgent work, calls the listeners, and then starts its other work. If the
+ * urgent work takes longer, the listeners are called only when it is done. If a change has no work
+ * and `whenDrawn` says `later`, the listeners are called within LAG milliseconds, once for all
+ * changes until then.
  */
 export function createStore(
   initial: AppState,
