@@ -32,9 +32,11 @@ type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   readonly cursor?: PegPlace | undefined;
-  /** The row that stays in view, on a page where the player can't scroll the board. */
+  /**
+   * The row that stays in view (its index from the bottom), if the player can't scroll the board.
+   */
   readonly inView?: number;
-  /** Sentences about the game's end, in versions. The first one that fits is beside the board. */
+  /** Versions of the sentences about the game's end. The first that fits is beside the board. */
   readonly said?: readonly (readonly string[])[];
   /** The column beside the board, whose lines belong to the board's rows. */
   readonly side?: ReactNode;
@@ -42,7 +44,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly third?: ReactNode;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text that begins beside the board and goes on below. The last column stays for `third`. */
+  /** A text beside the board that goes on below it. The last column stays for `third`. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board, usually the prompt and its palette. */
   readonly under?: ReactNode;
@@ -51,7 +53,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** How many rows texts need below the board. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
-  /** What is on the right of the menu, from the row below the board on. */
+  /** What is to the right of the menu. It begins in the row below the board. */
   readonly corner?: ReactNode;
 };
 
@@ -118,8 +120,8 @@ function partsAround(
     : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // If the facts need more rows than are beside the board, they go on below it. The corner then
-  // only gets the side column, and nothing if the facts are there.
+  // Facts that don't fit beside the board go on below it. The corner is then only as wide as the
+  // side column or, if the facts are in that column, there is no corner.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !isLevel ? room.height : height;
   const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);

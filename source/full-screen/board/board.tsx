@@ -14,9 +14,9 @@ type BoardProps = {
   readonly typed?: string | undefined;
   /** The index of the row with the mark `>`, from the bottom: usually the row being typed. */
   readonly marked?: number | undefined;
-  /** The count of the clue that is being changed, in the marked row. */
+  /** Which count of the marked row's clue the player is changing. */
   readonly editing?: CountColor | undefined;
-  /** The page asks for the clue of the marked row, so its counts are `?`. */
+  /** The page asks the player for the marked row's clue, so both of its counts are `?`. */
   readonly isClueAsked?: boolean | undefined;
   /** How many rows the board is scrolled up. At 0, it shows the current row. */
   readonly scroll?: number | undefined;
@@ -42,7 +42,7 @@ function EndingBoard(props: BoardProps) {
 }
 
 type StillProps = BoardProps & {
-  /** How many pegs of the secret are open. Without a number, all of them are. */
+  /** How many pegs of the secret are open. By default, all of them. */
   readonly open?: number;
   /** The rows that are lit, by index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
@@ -99,7 +99,7 @@ const Rule = memo(function Rule(props: {
   );
 });
 
-/** Each prop is the same (`===`) until its row changes, so that typing only draws one row again. */
+/** Each prop is the same (`===`) until its row changes, so that typing redraws only one row. */
 type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
@@ -177,7 +177,7 @@ const RowMark = () => (
   </ui.Styled>
 );
 
-/** A row's bars, empty pegs, and counts without a clue: muted, or lit by the wave of a win. */
+/** A row's bars, empty pegs and empty counts: muted, or lit by the wave of a win. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <ui.Styled as="muted">{children}</ui.Styled>;
@@ -254,7 +254,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // A blank is between a chip and the board's vertical lines. On a small board, it is in the chip.
+  // A blank is between a chip and the board's lines. On a small board, the chip includes it.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]

@@ -33,7 +33,7 @@ export function scrollKeys(
     const to = (scroll ?? 0) - by * Math.max(1, rowsShown - 1);
     return ui.set(state, { scroll: below(to) - below(0) });
   };
-  // During a game, empty rows that are hidden aren't worth a word in the footer.
+  // During a game, hidden empty rows aren't worth the word `scroll` in the footer.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
@@ -43,7 +43,7 @@ export function scrollKeys(
   };
 }
 
-/** A peg by its index in its row, and the row by its index from the bottom. */
+/** Where a peg is: its index in its row, and the row's index from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
 export type CountColor = 'red' | 'white';

@@ -17,7 +17,7 @@ const EACH = [1, 2, 4];
 /** How many columns there must be for the number after a bar: for a blank and three characters. */
 const LEAST_NUMBER = 4;
 
-/** How many columns the shortest line needs that says what a block means. */
+/** How many columns the shortest explanation of a block needs. */
 const LEAST_LEGEND = '. = 2 halvings'.length;
 
 /** How many halvings a block means in `room` columns. Undefined if there is no room for bars. */
@@ -122,7 +122,7 @@ export const EndWord = ({ end }: { readonly end: End }) => (
 type BarProps = {
   readonly count: number | undefined;
   readonly blocks: number;
-  /** The column of a mark `|` in the bar, counted from 0. Later blocks are right of the mark. */
+  /** The column of a mark `|` in the bar, counted from 0. Blocks from there on follow the mark. */
   readonly tick?: number | undefined;
   /** How many columns the bar and its number can take. By default, all. */
   readonly room?: number;

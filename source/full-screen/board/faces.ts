@@ -29,7 +29,7 @@ export const FACES = {
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
   /** Small pegs, but rows as high as on a large board, for a board beside a large one. */
   spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
-  /** Pegs of five columns and one and a half lines, with a column and half a line between. */
+  /** Pegs of five columns and one and a half lines, with a column and half a line between them. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
@@ -71,7 +71,7 @@ export function mayBeLarge(state: ui.AppState): boolean {
   return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
 }
 
-/** Says why a board isn't drawn as the settings ask. Undefined if it is. */
+/** Why a board isn't drawn as the settings ask. Undefined if it is drawn that way. */
 export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined {
   const { settings, size, look } = state;
   const { theme, board } = settings;

@@ -7,8 +7,8 @@ import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 const AFTER_UNDER = 2;
 
 /**
- * The place of the pencil marks if they reach below the board. Undefined if they fit beside the
- * board, or nowhere. `lines` are the texts under the board, besides palette and legend.
+ * The place of pencil marks that need more rows than the board has. Undefined if they fit beside
+ * the board, or nowhere at all. `lines` are the texts under the board, besides palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,
@@ -20,7 +20,7 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
-  // The marks want rows for a heading above them and a remark below.
+  // A heading above the marks and a remark below them need rows, too.
   const wanted = Math.min(noticeRow, ui.HEADING_ROWS + gridHeight(rules) + 1);
   // Where the legend can be: beside the palette, below it, or below it in two lines. The first
   // place that leaves room for the marks is taken.

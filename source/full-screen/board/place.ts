@@ -58,7 +58,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
    * Fits the board into `free` rows, but leaves at least `kept` of them empty. Up to `most` empty
-   * rows come between the board and the prompt.
+   * rows come right below the board.
    */
   const lowered = (free: number, kept: number, most: number) => {
     const fitting = Math.min(rowsShown, rowsWithin(face, rules, free - kept));
@@ -94,7 +94,7 @@ function rowsWithin(face: Face, rules: Rules, lines: number): number {
   return Math.max(1, Math.min(rules.guesses, fitting));
 }
 
-/** `rest` is the side column and the third as one. Without room for both, they share it. */
+/** `rest` is the side column and the third as one. Without room for both, each is all of `rest`. */
 function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
   const x = width + AFTER_BOARD;
   const rest = { x, width: columns - x - ui.MARGIN };

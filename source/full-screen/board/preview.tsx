@@ -11,7 +11,9 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** A board beside a menu, with up to four rows of guesses, if it fits above `below` rows. */
+/**
+ * A board beside a menu, with up to four guesses. Undefined if it leaves fewer than `below` rows.
+ */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
@@ -30,7 +32,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // If the board doesn't fit, nothing is shown: symbols alone explain too little.
+  // With something below it, the example needs its board: symbols alone explain too little.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,
@@ -46,7 +48,7 @@ export function useExample(rules: Rules, below = 0): ui.Block {
 
 const LEGEND = 2;
 
-/** If somebody else breaks the code, `how` tells how that goes, in place of the rules. */
+/** In games in which somebody else breaks the code, `how` is shown instead of the rules. */
 export function Example(props: {
   readonly rules: Rules;
   readonly facts?: readonly ui.FactRow[];

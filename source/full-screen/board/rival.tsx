@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * The view that decides how both boards of a race scroll: usually the player's. At the end, it is
- * the machine's if the machine made more guesses and the last rows of both boards are then visible.
+ * The view whose rows decide how both boards of a race scroll. It is the player's or, at the end,
+ * the machine's if the machine made more guesses and the player's last row also stays visible.
  */
 export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -50,14 +50,19 @@ function MachineBoard({ face }: { readonly face: Face }) {
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
-/** The machine's board gets no larger when it moves from the third column to the side column. */
+/**
+ * The face of the machine's board in `width` columns. It fits the third column, too, so that the
+ * board keeps its size when it moves between columns. Undefined if none fits.
+ */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
-/** A face with small pegs, but with rows that are level with the rows of this face. */
+/** A face with small pegs, whose rows are level with the rows of `face`. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** Without a face, only the machine's clues are shown, after a blank. */
+/**
+ * With a face, the width of the machine's board. Else that of its clues, with a blank before them.
+ */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
@@ -90,7 +95,7 @@ export function WithRival(props: {
   );
 }
 
-/** Level with a board: the heading is beside its top line, and `R` and `W` beside its secret. */
+/** The machine's clues. The heading is level with a board's top line, `R W` with its secret. */
 function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;

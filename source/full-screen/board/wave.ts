@@ -36,8 +36,8 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame. While the secret's pegs open, no row is lit. Then the
- * wave goes up: the right guess is lit while it moves, and the secret once it has arrived. At most
+ * The rows that are lit in this frame. While the secret's pegs open, no row is lit. Then the wave
+ * goes up: the right guess is lit while the wave moves, the secret once the wave is there. At most
  * two rows go dark per frame, because a long row takes most of the bytes that a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
