@@ -16,7 +16,7 @@ type Props = {
   /** What is above the menu or form. A function gets the number of rows that the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /** Explains the selected item. Null leaves its column empty. Undefined gives it to the menu. */
+  /** Explains the selected item. If null, its column is empty. If undefined, the menu gets it. */
   readonly explains?: ReactNode;
   /** The paragraphs of the explanation. If they don't fit, the explanation begins further left. */
   readonly paragraphs?: readonly string[] | undefined;
@@ -80,7 +80,7 @@ const BEFORE_TEXT = 2;
 /**
  * The column in which these paragraphs fit: the usual one, or one that begins further left. Its
  * height includes the rows of notices, so that a board and a story fit on Start. Cached, because
- * each width that is tried breaks the texts into lines again.
+ * trying a width breaks all texts into lines.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -14,7 +14,7 @@ type AnyDefinition = Definition<Screen, AppState, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 
-/** `open` finds a screen by its name, so screens don't import one another. */
+/** Makes screens known to `open` by their names, so screens don't import one another. */
 export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }

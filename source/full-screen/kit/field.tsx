@@ -37,7 +37,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');
   const letters = Array.from(graphemes(text), drawnLetter);
   const at = [...graphemes(before)].length;
-  // Measures each letter only once: an emoji takes 10 µs, and a name has up to 150 letters.
+  // Measures each letter only once: an emoji takes 10 µs, and up to 150 letters can be typed.
   const widths = letters.map(columnsOf);
   const cells = (from: number, to: number) =>
     widths.slice(from, to).reduce((sum, width) => sum + width, 0);

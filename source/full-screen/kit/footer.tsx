@@ -36,7 +36,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   );
 }
 
-/** The key that a click presses: in `Up Down move`, `Up` in the first word, otherwise `Down`. */
+/** In `Up Down move`, a click on `Up` presses Up, and a click on the rest presses Down. */
 function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {

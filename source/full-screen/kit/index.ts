@@ -1,6 +1,6 @@
 /*
- * What screens are made of. From the model, it has only what every screen needs: the state, what
- * changes it, and where things are on a page. What a few screens need, they import from the model.
+ * What screens are made of. Of the model, this exports what every screen needs: the state, what
+ * changes it, and where things are on a page. Screens that need more import it from the model.
  */
 
 export * from '../model/stage.ts';

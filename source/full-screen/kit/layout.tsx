@@ -7,7 +7,7 @@ import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 
-/** Before the selected line of a menu or a form. */
+/** Marks the selected line of a menu or a form. */
 export const MARK = '> ';
 
 /** The blanks between parts of one line, such as the keys in a footer. */
@@ -48,7 +48,7 @@ export function Part(
       flexDirection="column"
       overflow="hidden"
     >
-      {/* A column keeps its height. Without it, Ink would draw rows of text over one another. */}
+      {/* This column never shrinks. Without it, Ink would draw rows of text over one another. */}
       <Column>
         <RoomContext value={room}>{children}</RoomContext>
       </Column>
@@ -98,8 +98,8 @@ export function Cursor({ x, y }: Cell) {
 }
 
 /**
- * Shows the cursor where `Cursor` has put it. Only this component, which is drawn last, tells Ink.
- * If each `Cursor` did, a `Cursor` that disappears would hide the cursor that a new one has set.
+ * Shows the cursor where `Cursor` has put it. Only this component, which is drawn last, calls
+ * `useCursor`. If each `Cursor` called it, one that disappears would hide the cursor of a new one.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);

@@ -21,15 +21,17 @@ type Line = {
   readonly heading?: string;
   readonly note?: string;
   readonly isGap?: true;
-  /** How many items are hidden above or below. Said in place of the first or last visible line. */
+  /** How many items are hidden above or below. The first or last visible line says so. */
   readonly more?: number;
 };
 
-/** The keys are handled by ink-select-input, and the lines are drawn here. */
+/** ink-select-input handles the keys, and this component draws the lines. */
 export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
-  /** All texts that `below` can be. The longest one decides in which row each of them begins. */
+  /**
+   * All texts that `below` can be. If the longest leaves a row free, each begins after that row.
+   */
   readonly belows?: readonly string[];
 }) {
   const { state, onChoose, send } = use(ScreenContext);
@@ -89,8 +91,9 @@ const linesAbove = (item: KeyedItem, index: number): Line[] => [
 const labelOf = ({ key, label }: KeyedItem) => `${key === '' ? '  ' : `${key}:`} ${label}`;
 
 /**
- * The lines of a menu that fit. Empty lines go first, then the notes of items that aren't selected.
- * If that isn't enough, the list scrolls. A last item set apart, such as *cancel*, doesn't scroll.
+ * The lines of a menu that fit. Empty lines are left out first, then the notes of items that aren't
+ * selected. If that isn't enough, the list scrolls. A last item that is set apart, such as
+ * *cancel*, doesn't scroll.
  */
 function linesIn(
   items: readonly KeyedItem[],

@@ -22,8 +22,8 @@ export type PageProps = {
 
 type Props = PageProps & {
   /**
-   * The row in which notices begin, if it is above the usual one. `end` is the row above the footer,
-   * which stays empty if there are no notices.
+   * The row in which notices begin, if it is above the usual one. `end` is the row above the
+   * footer, which stays empty if there are no notices.
    */
   readonly noticeRow?: number | 'end' | undefined;
   readonly children: ReactNode;
@@ -95,7 +95,7 @@ function useNotices(warning: string | undefined, width: number): Notice[] {
   const { state } = use(ScreenContext);
   const { confirmation } = screenOf(state);
   const asShown = (line: string) => shownText(line, look) || ' ';
-  // Lines are broken here. Ink would keep the blank at a break, and exceed the window by it.
+  // Lines are broken here, because Ink would keep the blank at a break, which may not fit.
   const linesOf = (sentences: readonly string[], columns = width) =>
     sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
   const warnings = warning === undefined ? [] : [warning];

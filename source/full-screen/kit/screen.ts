@@ -25,11 +25,11 @@ export type KeyRow = {
    * it types. `text` is any other text.
    */
   readonly keys: Readonly<Record<string, Go>>;
-  /** What the footer says that the keys do. */
+  /** The footer's words for what the keys do. */
   readonly footer?: Wording | undefined;
   /** Rows with lower ranks come first in the footer and in Help. The default is in `rankOf`. */
   readonly rank?: number;
-  /** What Help says, by default the same. */
+  /** Help's words for what the keys do. By default, the footer's. */
   readonly help?: Wording | undefined;
 };
 
@@ -100,12 +100,12 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   readonly reads?: readonly Work[];
   /** Questions to the coach. They are also asked while other screens cover this one. */
   asks?(state: State, my: My): readonly Question[];
-  /** The state after the coach has answered, or is gone. The same object if nothing follows. */
+  /** The state after the coach has answered, or is gone: `state` itself, if nothing changes. */
   hears?(state: State, my: My): AppState;
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
   awaits?(my: My): boolean;
-  /** The question to ask before a change, if the screen has something that is lost in `after`. */
+  /** The question to ask before a change to `after`, if this screen loses something by it. */
   loses?(state: State, my: My, after: AppState): Confirmation | undefined;
   /** The player can select text on this screen, so the mouse isn't reported while it is shown. */
   readonly isSelectable?: true;

@@ -132,8 +132,8 @@ function FactLine(props: {
   const room = Math.max(0, width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // A note that doesn't fit into its own column begins further left if its line has no figure, even
-  // in place of the label.
+  // A note that doesn't fit into its column begins further left if its line has no figure: in the
+  // column of figures or, if need be, in place of the label.
   const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
   if (figure === '' && note === '' && fact.note) {
     const alone = noteWithin(fact.note, width);
@@ -160,7 +160,7 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
 
 const MOST_CELLS = 40;
 
-/** A bar has at most this many columns for each game, so that bars are short after a few games. */
+/** A bar has at most this many columns for each game, so bars are short while games are few. */
 const CELLS_PER_GAME = 2;
 
 /** If bars have room for fewer columns than this, none are shown. */

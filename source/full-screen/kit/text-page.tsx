@@ -11,7 +11,7 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. If an item such as ` Esc  back` is too long, the rest goes on below `back`. */
+/** A part of a text. If an item such as ` Esc  back` needs more lines, they begin below `back`. */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];
@@ -113,7 +113,7 @@ export function scrolling(
   // PgUp and PgDn keep one line of the old page in view.
   const page = Math.max(1, text.rows - 1);
   const to = (by: number) => () => {
-    // Isn't said if the sentence would cover the end of the text.
+    // WHOLE isn't said if it would cover the end of the text.
     if (last === 0) return text.lines.length > stageOf(state).noticeRow ? state : say(state, WHOLE);
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
     return set(state, { top: Math.max(0, Math.min(last, next)) });
@@ -187,7 +187,7 @@ function placeIn(text: PagedText, wanted: number | undefined): string[] {
 }
 
 const Lines = ({ text, top }: Scrolled) => (
-  // Three rows at a time, as in terminals.
+  // The wheel scrolls three rows at a time, as in most terminals.
   <Press onOther={wheel(3)}>
     {shownFrom(text, top).lines.map((line, at) => (
       <Box key={at}>
