@@ -126,7 +126,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
 }
 
 /**
- * Forgets a game or match that was dropped, or that another program has. It doesn't count as lost.
+ * Forgets a dropped game or match, or one that another program has, so that `lossIn` ignores it.
  */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;

@@ -18,7 +18,9 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
-/** The most answers that are kept. The oldest go first, but none that an open screen asks for. */
+/**
+ * The most answers that are kept. The oldest are dropped first, if no open screen asks for them.
+ */
 const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
@@ -71,7 +73,7 @@ function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
-/** Whether any part of the coach is shown, even if its panel is closed. */
+/** Whether the coach shows anything at all, even if it is only how many codes are left. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
 const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
@@ -104,7 +106,7 @@ const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
 
-/** The question that takes least time is first. */
+/** The question that takes the least time comes first. */
 export const questionsOfTurn = (game: GameState): readonly Question[] => [
   marksQuestion(game),
   adviceQuestion(game),
@@ -195,7 +197,9 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/** The marks from clues, hints and listed codes, or while the coach thinks, the last ones. */
+/**
+ * The marks from clues, hints and listed codes. While the coach thinks, its last answer is used.
+ */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

@@ -35,7 +35,7 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/** The streak is as of today. Undefined until the history is counted. */
+/** The streak counts up to today. Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -121,7 +121,7 @@ export function dailyNotes(state: GameAppState): string[] {
   return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
 
-/** Today's date. Undefined until it is known, and before the first puzzle of the day. */
+/** Today's date. Undefined until it is known, and before the first daily puzzle came out. */
 export function todayWithPuzzle({ clock }: AppState): string | undefined {
   return clock && clock.today >= FIRST_DAILY ? clock.today : undefined;
 }

@@ -11,7 +11,7 @@ import { animated, replaceTop, say, toStart, unseen } from './update.ts';
 export function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
-  // If the player gives up before the first guess, it doesn't count, so the code isn't shown.
+  // A game that is given up before the first guess doesn't count, so the code isn't shown.
   if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   // The board stays until the machine has finished.
@@ -48,11 +48,11 @@ export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
-  // If the clues are known during the game, they must not change: the player has seen them.
+  // Once the machine's clues are known during the game, they stay: the player has seen them.
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;
-  // If the guesses aren't known, the clues are enough to decide who won.
+  // If the machine's guesses aren't known, its clues are enough to decide who won.
   const known = played ?? (race.clues && game);
   // If the game is over, the page of its end says how the race ended.
   const result = known && !isOver ? machineResultLines(viewOf(known)) : [];

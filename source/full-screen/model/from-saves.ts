@@ -11,7 +11,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Counts the history, and updates the clock. Once the saves are open, keys don't wait for it. */
+/** Counts the history, and updates the clock. Keys only wait until the saves are open. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -26,20 +26,20 @@ export const countHistory: Work = {
   },
 };
 
-/** The player's figures for games of this kind. Undefined before the first one counts. */
+/** The player's figures for the game with this id. Undefined until one of its games counts. */
 export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {
   const figures = report?.statistics.games[setId];
   return figures?.played ? figures : undefined;
 }
 
 /**
- * Whether the page of a game's end waits for statistics that include this game. The page recognizes
- * new statistics by a new object, so `report` is then replaced even if no number has changed.
+ * Whether the page of a game's end waits for statistics that include this game. It waits for a new
+ * object, so `report` is then replaced even if no number has changed.
  */
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Finds the newest unfinished game or match. Urgent, so that views offer none that is gone. */
+/** Finds the newest unfinished game or match. Urgent: views must not offer one that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
@@ -74,7 +74,7 @@ export function continueUnfinished(state: AppState, id: string): AppState {
 
 const GONE = 'That game no longer exists.';
 
-/** A game with a guess counts as given up. */
+/** If the game has a guess, it counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);

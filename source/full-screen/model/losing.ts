@@ -7,7 +7,7 @@ import type { AppState } from './state.ts';
 
 /**
  * What a change can lose for good: an unfinished `game` or `match`, a game whose code is revealed
- * (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game of which an
+ * (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game, because an
  * `older` copy is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
@@ -29,7 +29,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   if (statusOf(was) !== 'playing' || game.guesses.length > was.guesses.length) return undefined;
   const status = statusOf(game);
   if (status === 'lost') return 'reveal';
-  // If the player gives up in a match, it costs points even before the first guess.
+  // Giving up in a match costs points, even before the first guess.
   if (status === 'ended') return isBegun(was) || kindOf(was).isInMatch ? 'game' : undefined;
   return game.used.length > was.used.length ? 'aid' : undefined;
 }

@@ -56,14 +56,14 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * Giving up before a guess clears the board (`finish`). After any other end, the game is still on
- * the board.
+ * Whether a game that has ended can be played later, because it was given up before a guess. Only
+ * then is the game gone from the board (see `finish`).
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));
 }
 
-/** Saves what has changed, or tries again when the player leaves a game that couldn't be saved. */
+/** Saves what has changed. If a game couldn't be saved, tries again when the player leaves it. */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,
@@ -127,7 +127,7 @@ function releaseToOther(state: AppState, id: string): AppState {
 
 const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
-/** Notes whether saving worked. If attempts fail in a row, `why` is said only once. */
+/** Notes whether saving worked. If it fails several times in a row, `why` is said only once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;
@@ -177,7 +177,7 @@ export function isLostOnLeaving(state: AppState): boolean {
 /** Whether there was anything to save (`isPlaying`), and whether all of it was saved. */
 export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
 
-/** Before the program ends: saves unfinished games, and records finished ones if that failed. */
+/** Before the program ends: saves unfinished games, and records games whose recording failed. */
 export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),

@@ -10,7 +10,7 @@ const NARROW = 70;
 /** With fewer columns, nothing is beside a menu, because a board or a table would be cut off. */
 const EXPLAINED = 77;
 
-/** The large board is for windows from this size on. */
+/** Windows of at least this size get the large board by default. */
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
 /** How many rows a window needs for an empty row under the title, and for one above the footer. */
@@ -29,7 +29,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/** The stage begins at `left` in the window, the content at `top`. All else counts from there. */
+/** The stage begins at `left`, the content at `top`. Other places count from there. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
@@ -49,7 +49,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     isNarrow,
     hasExplains,
     isLow,
-    /** The rows between title and footer. Without an empty one above the footer, they are `rows`. */
+    /** The rows between title and footer. `rows` leaves out an empty one above the footer. */
     rowsToFooter,
     rows,
     /** The first row of notices, and so the number of rows above them. */

@@ -15,8 +15,8 @@ import type { Clock } from './clock.ts';
 import type { Change, Work } from './update.ts';
 
 /**
- * The screens' definitions, from which the names and states of screens are typed.
- * `screens/index.ts` declares them, because the model doesn't import screens.
+ * The definitions of all screens: the types `Screen` and `ScreenName` follow from them.
+ * `screens/index.ts` adds them here, because the model doesn't import screens.
  * @public
  */
 export interface Definitions {
@@ -44,7 +44,7 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** The coach's answers, by a key for each question, oldest first. Undefined while it thinks. */
+/** The coach's answers by their questions' keys, oldest first. Undefined while the coach thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
 /** What the saves say about the unfinished games and matches that can be continued. */
@@ -91,7 +91,7 @@ export type AppState = {
   readonly isCoachGone?: true;
   /** A game was finished before this run, as far as a glance at the history tells. */
   readonly hasHistory?: true;
-  /** What was played. Undefined until it is counted. */
+  /** Statistics of what was played. Undefined until the history is counted. */
   readonly report?: PlayedReport;
   /**
    * Games and matches that the player left unfinished in this run, newest first. No other program
@@ -103,7 +103,7 @@ export type AppState = {
   readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept: readonly string[];
-  /** The ids of games and matches that were dropped here, or that another program went on with. */
+  /** The ids of games and matches that the player dropped, or that another program went on with. */
   readonly released: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;

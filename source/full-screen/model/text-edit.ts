@@ -21,7 +21,7 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letters before and under the cursor have: an accent can be one. */
+/** How many characters the letters before and under the cursor have. An accent can be one more. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
@@ -29,7 +29,7 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
 
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
-/** Replaces the peg under the cursor. Undefined if there is none, or the text makes no peg. */
+/** Replaces the peg under the cursor. Undefined if no peg is there, or if the text is no peg. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const characters = [...edit.typed];
   const pegs = Math.min(characters.length, longest(rules));

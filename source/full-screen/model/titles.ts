@@ -24,7 +24,7 @@ export const brokenIn = (guesses: number) =>
 
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
 
-/** Who makes the code of the match's game with the index `at`, and who breaks it. */
+/** Who makes and who breaks the code in the match's game with the index `at`. */
 export function namesAt(match: Match, at: number) {
   const seats = seatsAt(match, at);
   const nameOf = (player: number) => match.players[player] ?? '';

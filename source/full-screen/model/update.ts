@@ -88,7 +88,7 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
 
 export type World = {
   readonly askCoach: AskCoach;
-  /** Asks the player first if the change loses something. */
+  /** If the change loses something, the player is asked first. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is drawn on the screen. */
   readonly drawn: () => Promise<void>;
