@@ -8,14 +8,14 @@ export type ClipboardOptions = {
   readonly patience?: number;
 };
 
-/** A program that puts its standard input on the clipboard. It reads text as `encoded` makes it. */
+/** A program that puts its standard input on the clipboard, and the encoding that it expects. */
 type Program = {
   readonly name: string;
   readonly args: readonly string[];
   readonly encoded: (text: string) => Buffer;
 };
 
-/** In milliseconds: enough for a clipboard over a slow connection. */
+/** How many milliseconds are enough for a clipboard over a slow connection. */
 const PATIENCE = 2000;
 
 /**

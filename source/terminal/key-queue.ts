@@ -15,7 +15,7 @@ type Waiting = WaitingKey | WaitingPress;
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Holds keys and presses in one order: a key waits for the presses before it, and the reverse. */
+/** Keeps keys and presses in one order: each waits for all that came before it. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 

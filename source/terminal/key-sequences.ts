@@ -51,7 +51,7 @@ export function keyOf(sequence: string): string | undefined {
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
 
-/** The key of a sequence after `ESC O`, such as a keypad sends in application mode. */
+/** The key of a sequence after `ESC O`. In application mode, a keypad sends such sequences. */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);

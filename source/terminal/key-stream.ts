@@ -45,7 +45,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     // Over SSH, the bytes of one key may arrive far apart.
     const delay = env.SSH_CONNECTION || env.SSH_TTY ? 100 : 10;
     // How long to wait for the rest of unfinished input: without a limit, a paste that never ends
-    // would block Esc. A mouse report gets more, because its rest would be typed as text.
+    // would block Esc. A mouse report gets more time, because its rest would be typed as text.
     this.#patience = { escape: delay, sequence: 100, report: 1000, paste: 1000 };
     for (const event of ['end', 'close', 'error']) input.on(event, () => this.#end());
     this.on('newListener', (event) => {
@@ -86,7 +86,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#tokenizer.forget();
   }
 
-  /** Makes keys and presses wait until `release`, but not a Ctrl-C. Calls add up. */
+  /** Makes keys and presses wait, but not a Ctrl-C. Each call needs a `release` of its own. */
   hold(): void {
     this.#holds += 1;
   }

@@ -26,7 +26,7 @@ export function lookBy(
 
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/** Why pegs can't be large: that takes half blocks, and colors that show on any background. */
+/** Why pegs can't be large: they need half blocks, and colors that show on any background. */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
@@ -44,7 +44,7 @@ export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
-/** Whether the locale is UTF-8. The first of LC_ALL, LC_CTYPE and LANG counts (POSIX, 8.2). */
+/** Whether the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set (POSIX, 8.2). */
 export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (!locale) return platform === 'win32' || platform === 'darwin';
@@ -59,7 +59,7 @@ function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv)
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
-/** How many colors the environment announces. None if it asks for none, or TERM can't show any. */
+/** How many colors the environment allows: none if it asks for none, or TERM can't show any. */
 export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';

@@ -35,8 +35,8 @@ const START = [ESC, 0x5b, 0x4d];
 const PLACEHOLDER = 0x21;
 
 /**
- * Replaces each of the three bytes after `ESC [ M` by a placeholder. In these bytes, a terminal
- * that can't send numbers as text reports a press. They aren't UTF-8: decoding could merge them, or
+ * Replaces each of the three bytes after `ESC [ M` by a placeholder. A terminal that can't send
+ * numbers as text reports a press in these bytes. They aren't UTF-8: decoding could merge them, or
  * swallow the next key.
  */
 export class OldReports {

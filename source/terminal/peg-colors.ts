@@ -52,7 +52,7 @@ const IN_ORDER: readonly ColorName[] = [
 
 /**
  * The colors that the symbol is named after. If it has another name, the colors for its index.
- * Undefined for an empty peg, which has no name, and without colors.
+ * Undefined for an empty peg, which has no name, and if no colors are shown.
  */
 export function pegColors(
   name: string | undefined,

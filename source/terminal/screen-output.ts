@@ -3,17 +3,17 @@ import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 
-/** The largest window that is used. Ink keeps each cell in memory, and visits all at every key. */
+/** The largest window that is used: Ink keeps all cells in memory, and visits them at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 export type WindowSize = { readonly columns: number; readonly rows: number };
 
 const USUAL = { columns: 80, rows: 24 } as const;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for escape sequences.
 const MODE = /\x1b\[\?(\d+)([hl])/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for escape sequences.
 const NEXT_LINES = /(?:\x1b\[E){2,}/g;
 
 const style = (codes: string) => `\x1b\\[(?:${codes})m`;
@@ -34,7 +34,7 @@ const REPLACED = new RegExp(
 );
 
 /** The rest of a line after the sequence that erases it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for escape sequences.
 const ERASED = /\x1b\[K.*/g;
 
 /**
@@ -49,8 +49,9 @@ const BLANKS = new RegExp(
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
- * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down:
- * without an alternate screen, that can save the shell's output (see ERASE_SCREEN).
+ * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down.
+ * Without an alternate screen, that can save the shell's output to the scrollback (see
+ * ERASE_SCREEN).
  */
 const CLEAN = '\x1b[H\x1b[J';
 
@@ -61,8 +62,8 @@ const CLEAN = '\x1b[H\x1b[J';
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
 /**
- * Terminals keep the screen that this leaves, and could show a secret again. So `write` erases it
- * first.
+ * After this, terminals keep what was on the alternate screen, and could show a secret later. So
+ * `write` erases the screen first.
  */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
@@ -107,7 +108,7 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /** Does nothing: Ink would draw the old state at a new size. Display listens with `onResize`. */
+  /** Does nothing: on a new size, Ink would draw the old state. Display listens with `onResize`. */
   on(): this {
     return this;
   }

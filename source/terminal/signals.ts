@@ -17,7 +17,7 @@ const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGPWR', 'SIGSTKFLT', 'SIGTRAP', 'SIGSYS'] as const),
 ];
 
-/** Whether a profiler may run. It samples at each SIGPROF, which a listener would prevent. */
+/** Whether a profiler may run: it samples at each SIGPROF, unless the program listens for that. */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
   return /--(cpu-prof|prof|inspect)/.test(flags);
@@ -100,7 +100,7 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
   // The terminal is opened once more, because standard output doesn't block here. A process in the
-  // background may be stopped for writing, unless it ignores that signal.
+  // background may be stopped by SIGTTOU when it writes, so this one ignores that signal.
   const script = `trap '' TTOU; t=$(tty) && exec 3>"$t" && echo >&2 && printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {

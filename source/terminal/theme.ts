@@ -35,8 +35,8 @@ const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 
 const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 };
 
 /**
- * The terminal's own theme decides about the 16 colors. Muted text is dim, not bright black, which
- * some themes use as their background. The selection isn't bold: many terminals brighten bold
+ * The terminal's own theme decides how the 16 colors look. Muted text is dim, not bright black,
+ * which some themes use as their background. The selection isn't bold: many terminals brighten bold
  * black.
  */
 const OF_16: Styles = {

@@ -19,7 +19,7 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 
-/** Cuts input into keys, one code point at a time, so that it doesn't matter how chunks are cut. */
+/** Cuts input into keys, one code point at a time, so that it doesn't matter where a chunk ends. */
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
@@ -58,7 +58,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** Forgets an unfinished sequence or paste: when its rest comes, the rest is dropped. */
+  /** Forgets an unfinished sequence or paste: the rest of it is dropped when it comes. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';
