@@ -1,7 +1,7 @@
 /**
  * Builds `dist/`: one call of rolldown bundles the program with everything it needs, as chunks of
- * CommonJS, which Node loads in three quarters of the time of ES modules. `--library` adds the
- * library and its types.
+ * CommonJS, which Node loads in three quarters of the time that ES modules take. `--library` adds
+ * the library and its types.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ import { rolldown } from 'rolldown';
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const standIn = (name) => join(ROOT, 'stand-ins', `${name}.js`);
 
-/** Ink checks NODE_ENV on an imported `process`; rolldown can only replace it on the global one. */
+/**
+ * Ink imports `process` to read NODE_ENV, but rolldown only replaces it on the global `process`.
+ */
 const globalProcess = {
   name: 'global-process',
   transform: {

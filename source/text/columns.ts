@@ -1,7 +1,9 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/** Adds up characters, as terminals do. `stringWidth` of a text merges some Thai or Indic ones. */
+/**
+ * Adds up each character's width, as terminals do: `stringWidth` merges some Thai or Indic ones.
+ */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** Once the beginning of a line has this many characters, the rest is dropped to save memory. */
+/** Once a line has this many characters, the rest of it is dropped to save memory. */
 export const MAX_LINE = 1 << 20;
 
 const NO_TEXT = '\ufffd';

@@ -22,9 +22,7 @@ export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/**
- * A number with thousands separators: `55,728`. Not by `toLocaleString`, which first takes 10 ms.
- */
+/** A number like `55,728`. Not by `toLocaleString`, whose first call takes 10 ms. */
 export function formatNumber(count: number): string {
   const [whole = '', ...rest] = String(count).split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
@@ -69,7 +67,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
 }
 
-/** Skill in whole percent, rounded down: 0.798 is `79%`. A share text has tens only: `70%`. */
+/** Skill in whole percent, rounded down: 0.798 is `79%`. A text to share has only tens: `70%`. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }
@@ -91,8 +89,8 @@ export type Wrong = {
 };
 
 /**
- * Without control characters (C0, DEL, C1), line separators and marks of writing direction, so that
- * text from outside can't send commands to the terminal.
+ * The text without control characters (C0, DEL, C1), line separators and marks of writing
+ * direction: a text from outside must not send commands to the terminal.
  */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
