@@ -70,7 +70,6 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     face,
     width,
     ...columnsBeside(stage, width),
-    /** How many guesses the board shows. */
     rowsShown,
     height,
     /** The row of the prompt. */
