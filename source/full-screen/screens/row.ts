@@ -86,9 +86,9 @@ function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
 
-/** Without `row`, copies the last guess. The next time, copies the guess before it, and so on. */
 export const NOTHING_TO_COPY = "There's no guess to copy yet.";
 
+/** Without `row`, copies the last guess, the next time the guess before that, and so on. */
 export function copyRow(state: State, row?: number): ui.AppState {
   const my = playIn(state);
   const { guesses } = state.game;
