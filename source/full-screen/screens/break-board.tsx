@@ -19,7 +19,7 @@ const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length);
   return viewOfRows(
-    // With a new object of the same rules, the board would draw all of its rows again.
+    // Keeps the same object if it can: for a new one, the board would draw every row again.
     guesses === rules.guesses ? rules : { ...rules, guesses },
     rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     defined({
@@ -41,13 +41,13 @@ export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
 const isGiven = ({ game: { at, rows, phase } }: BreakScreen) =>
   phase === 'conflict' || at < rows.length - 1;
 
-/** Whether this row already had a clue, and its clue is different now. */
+/** Whether the current row's clue differs from the one that Enter confirmed. */
 export function isChanged(my: BreakScreen): boolean {
   const [now, before] = [my.game.rows, my.given].map((rows) => rows[my.game.at]);
   return isGiven(my) && (now?.red !== before?.red || now?.white !== before?.white);
 }
 
-/** Goes to another row. If an earlier row's clue was changed without Enter, it changes back. */
+/** Goes to another row. A confirmed clue that was changed without Enter changes back. */
 export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
   const { game, given } = my;
   const before = given[game.at];
@@ -106,7 +106,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** How many lines the sentences at the first guess take. They are the longest. */
+/** How many lines the longest sentences take, which are those at the first guess. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 

@@ -17,11 +17,11 @@ type My = {
   readonly game: machine.MachineGame;
   /** The rows as Enter last confirmed them. */
   readonly given: readonly machine.MachineRow[];
-  /** The count of the clue that is being edited. */
+  /** Which of the clue's two counts is being edited. */
   readonly color: 'red' | 'white';
-  /** The page has named the unfinished clue, so the next Enter gives it to the machine. */
+  /** Enter was pressed on an unfinished clue, and the page said so. The next Enter gives it. */
   readonly isTold?: boolean;
-  /** The clues that may be wrong, if no code fits them all. Undefined if any of them may be. */
+  /** The clues that may be wrong, if no code fits all clues. Undefined if any clue may be wrong. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed since the page said that no code fits, so the page no longer says that. */
   readonly isCorrected?: boolean;
@@ -85,7 +85,7 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
         keys: {
           Left: to({ color: 'red' }),
           Right: to({ color: 'white' }),
-          // A digit goes on to the other number, so this goes back to the one just typed.
+          // After the red count is typed, the white one is next, so Backspace goes back to the red.
           Backspace: to({ color: 'red' }),
         },
         help: ['Left, Right', 'go to the other number'],
@@ -138,7 +138,7 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
   View: BreakPage,
 };
 
-/** The same row, but its keys do nothing: Esc has ended the wait before the coach has answered. */
+/** The row with keys that do nothing, for when Esc has ended the wait for the coach's answer. */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
@@ -183,7 +183,7 @@ function enter(state: ui.AppState, my: My, given: machine.MachineRow): ui.AppSta
   const { guess, red, white, isIt, isHalf } = given;
   const { rules, rows, phase } = my.game;
   const last = rows.length - 1;
-  // If nothing was changed, the newest guess and what was typed for it stay.
+  // If no clue was changed, only goes back to the newest guess, and keeps what was typed for it.
   if (phase === 'asking' && my.game.at < last && !isChanged(my)) return toRow(state, my, last);
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);

@@ -16,7 +16,7 @@ type Props = {
   readonly onDate: (date: string) => ui.AppState;
 };
 
-/** Every month is as high as the one with the most weeks. */
+/** A month can touch six weeks, so each month shown has room for six. */
 const MOST_WEEKS = 6;
 
 /** How many rows a month takes, with its name, its weekdays, and an empty row below. */
@@ -36,8 +36,8 @@ export const calendarIn =
   };
 
 /**
- * The first day of each month shown: of the latest months or, if the date isn't among them, of as
- * many before those. So no month moves while the cursor goes from day to day.
+ * The months shown, each as its first day: the group of `count` months that has `date`. The newest
+ * group ends with today's month. So no month moves while the cursor goes from day to day.
  */
 function monthsWith(date: string, today: string, count: number): string[] {
   let last = firstOfMonth(today);
@@ -89,7 +89,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // A day is missed if its code isn't begun, though an earlier code was played on time.
+    // A day is missed if its code isn't begun, but not before the first code played on time.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };

@@ -53,8 +53,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether the bars keep their scale if the machine's board (`face`) or its clues are beside them.
- * If the bars get too narrow for that, each block means more halvings.
+ * Whether each block of the bars still stands for as many halvings if the machine's board (`face`)
+ * or its clues take some of the bars' columns.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -107,8 +107,8 @@ export function CoachColumn({ state }: Props) {
   const heading = { rows: 1, view: <CoachHeading state={state} /> };
   const list = ui.linesBlock(lines, 'text');
   const fits = ui.stacked([heading, grid, list]).rows <= height;
-  // If there isn't room for both, the list is shown, which tells more. While keys go to the marks,
-  // the marks are shown instead.
+  // If the marks and the list don't both fit, the list is shown, which tells more. While keys go to
+  // the marks, the marks are shown.
   const isPencil = pencilIn(state) !== undefined;
   const lengths = shownLengths(state);
   const blocksWith = (marks: ui.Block | undefined) => [
@@ -119,11 +119,11 @@ export function CoachColumn({ state }: Props) {
   ];
   const all = ui.stacked([...blocksWith(grid), toldBlock(state, width)]);
   if (all.rows <= height) return all.view;
-  // If the facts have no room, the last one that no mark shows is told in the line below the marks.
+  // If the facts have no room, the last one that marks can't show goes into the line below them.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
-/** The codes left, once listed, in as many lines as fit. The last line may be `and 12 more`. */
+/** The codes left that the coach listed, on as many lines as fit. The last may be `and 12 more`. */
 export function listLines(state: State): string[] {
   const { width, rows } = roomIn(state);
   const codes = listedCodes(state);
@@ -146,8 +146,8 @@ function CoachHeading({ state }: Props) {
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
   const room = width - title.length - 1;
-  // If the title doesn't fit, as between a very wide board and the machine's clues, shows the
-  // number.
+  // If the title doesn't fit, as between a very wide board and the machine's clues, shows only how
+  // many codes are left.
   if (title.length > width) {
     const now = headsCodes(state) ? remainingIn(state) : undefined;
     return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
@@ -167,7 +167,7 @@ const headsCodes = (state: State) =>
 
 const hintsTaken = ({ game: { hints } }: State) => (hints > 0 ? counted(hints, 'hint') : '');
 
-/** Versions of `2 hints   361 left`. The number is shortened (`40k`) before the hints go. */
+/** Versions of `2 hints   361 left`. The number is shortened (`40k`) before hints are left out. */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
   const taken = hintsTaken(state);
   if (!headsCodes(state)) return [taken];

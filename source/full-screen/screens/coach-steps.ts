@@ -47,7 +47,7 @@ const OWN_CLUES = 'only knows your clues.';
 const COUNTED = 'It counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
-/** Takes the next step. If that costs a hint and the page hasn't named the price, only names it. */
+/** Takes the next step. If it costs a hint and the page hasn't named the price, only names that. */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isGuessDue = step === 'guess' || step === 'type';
@@ -56,7 +56,8 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
-  // A key that takes the price off the page, whichever it is, makes Tab name the price again.
+  // The price has to be on the page when Tab is pressed. If another key took it off, Tab names it
+  // again.
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnpriced = costsHint(state, step) && !isPriced;
   const isFirst = my.lastStep === undefined && !isPanelOpen(state);
@@ -75,7 +76,10 @@ export function tellGuess(state: State): ui.AppState {
   return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), 'guess');
 }
 
-/** What is said when the panel opens: that it is free, if it has room, and what else it has. */
+/**
+ * What is said when the coach opens: that this is free, if there is room for the coach, and then,
+ * in a race, what the coach knows, or else which key leads to the pencil marks.
+ */
 function openingSentence(state: State): string {
   const isShown = hasCoachColumn(state);
   const isRace = ui.viewOf(state.game).race !== undefined;
@@ -87,7 +91,7 @@ function openingSentence(state: State): string {
 /** Says a sentence, and what the next Tab does and costs. */
 function withPrice(state: State, sentence: string): ui.AppState {
   const { game } = state;
-  // Tab can't check a guess with pegs missing, so that isn't promised.
+  // Tab can't check a guess that lacks pegs, so a later step is announced.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
   const { lastStep = isWhole ? undefined : 'check' } = playIn(state);
   return withSentences(ui.set(state, defined({ lastStep })), sentence);
@@ -110,11 +114,11 @@ function nextStep(state: State): CoachStep {
   return next.find((step) => isUseful[step]) ?? 'type';
 }
 
-/** Whether `withHint` (`engine/game.ts`) will count this. A code that the marks show is free. */
+/** Whether the engine (`withHint`) will count this step as a hint. A code in the marks is free. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === 'fact') return true;
   if (step === 'list') return !hasList(state.game);
-  // True even if the row holds the strong guess, which Tab then tells for free: its price is shown
+  // True even if the strong guess is on the row already, which costs nothing. The price is shown
   // before the player presses Tab, so `free` would reveal that the guess is strong.
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
@@ -135,7 +139,7 @@ function nextSentences(state: State): string[] {
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/** Shows the first of the `forms` (longest first) with which the notices don't hide the palette. */
+/** Says the first of `forms` (longest first) that fits below the palette, and Tab's next price. */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { freeRows } = board.placeIn(state);
   const { inner } = ui.stageOf(state);
@@ -219,9 +223,9 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (isOnRow(state)) return sayOnRow(state);
     const next = ui.set(state, { lastStep: 'guess' });
     if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
-    // If one code is left, telling it also lists the codes left. The pencil marks then show it.
+    // Naming the only code left lists all codes left, so the pencil marks show that code, too.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // The page named the price before Tab was pressed. After the word `hint`, it does so now.
+    // The page has named the price of Tab before. The price of the word `hint` is named only now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, 'guess', { type: 'hint', guess: true, ...codes }, says);

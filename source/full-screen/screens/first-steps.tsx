@@ -205,10 +205,10 @@ function leave(state: ui.AppState, { progress }: My): ui.AppState {
 function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
-  // If the page changes, keys typed before it is seen are dropped: Enter may be held down.
+  // Keys typed before a new page is seen are dropped: Enter may be held down.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // If the code is found, that is a win, which brings a surprise.
+    // Finding the code is a win, and a win brings a surprise.
     if (isFound) {
       return ui.unseen(ui.animated({ ...begun, surprise: state.surprise + 1 }, 'end'));
     }
@@ -223,7 +223,7 @@ function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
 }
 
-/** If the learner hasn't played a game before, New Game then selects an easier game. */
+/** After the lesson, New Game selects an easier game for a learner who hasn't played before. */
 function withLessonDone(state: ui.AppState): ui.AppState {
   if (state.isLessonDone) return state;
   const isUsual = state.setId === DEFAULT_RULE_SET.rules.id && !state.hasHistory;

@@ -42,7 +42,8 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // With the last match's names, the field below them is chosen, and Enter starts a match.
+    // If the names of the last match are filled in, the field below them is selected, so that Enter
+    // starts a match.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
@@ -163,7 +164,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   },
 };
 
-/** Whether the others must look away. With only two players, the other one has made the code. */
+/** Whether the others must look away. If two play and one guesses, the other knows the code. */
 function mayOthersPeek(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }

@@ -12,8 +12,8 @@ export const help: ui.Definition<My> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below is drawn for the state without Help. But its footer reads ScreenContext, so it
-    // has Help's keys.
+    // The page below is drawn for the state without Help. Its footer has Help's keys, because it
+    // reads ScreenContext.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />
@@ -38,7 +38,7 @@ const CLICKS: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
 
-/** On pages whose text a player may want to copy, and everywhere if the mouse is off. */
+/** In the help of pages whose text a player may want to copy, or of all if the mouse is off. */
 const SELECTS: ui.KeyRow = { keys: {}, help: ['Mouse', 'select text'] };
 
 const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>

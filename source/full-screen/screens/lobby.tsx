@@ -21,8 +21,9 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * The board shows the game that Continue opens. If none waits, it shows the last counted game or an
- * example. Until a game has counted, a story replaces the figures and the chart.
+ * The board shows the game that Continue opens. If none waits, it shows the last game in the
+ * statistics, or an example. While the statistics have no game, a story replaces the figures and
+ * the chart.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

@@ -110,7 +110,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** What each list says about a game. If games in it aren't ordinary, `how` tells how they go. */
+/** What each list says about the selected game. `how`: what differs from an ordinary game. */
 const LISTS = {
   newGame: {
     title: 'New Game',

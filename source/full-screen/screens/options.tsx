@@ -111,7 +111,7 @@ function start(state: ui.AppState, my: My): ui.AppState {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-/** Every option's value: as changed in the form, or as last chosen, or as usual. */
+/** A value for every option: the one set in the form, or else the last chosen or the usual one. */
 function choicesOf({ choices }: ui.AppState, my: My): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });

@@ -101,7 +101,7 @@ export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck: `…` until the coach has found them. None if it stopped, or without guesses. */
+/** Skill and luck, or `…` until they are known. None without guesses, or if the coach is gone. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
   // If the player could see the code, the game deserves no praise.

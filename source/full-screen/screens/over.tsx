@@ -24,7 +24,7 @@ type My = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /** The number of the surprise. Absent without a new win. */
+  /** The number of the surprise. Absent unless the game was just won. */
   readonly surprise?: number;
 };
 

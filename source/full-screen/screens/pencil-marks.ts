@@ -38,7 +38,7 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(state, { type: 'pencil', isOpen: false }));
 }
 
-/** At pegs that the coach hasn't decided, the player's own marks are added, even wrong ones. */
+/** The coach's marks and, at pegs whose symbol isn't proved, the player's own, right or wrong. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -62,7 +62,7 @@ export const ownRemark = (marks: GridMarks): string[] =>
 /** The remark below the marks, in versions. With a coach there is always one, so nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
-  // If the coach or a lifeline has told something, a dot can follow from more than one clue.
+  // What the coach or a lifeline tells can rule out symbols that no single clue rules out.
   const isMore = wasListed(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;
@@ -123,7 +123,7 @@ export function gridKeys(
       help: ['Space', 'cross out, or bring back'],
     },
     {
-      // Takes symbols instead of any text, because pasted text would cross out at random.
+      // Takes single symbols and no other text: a pasted text would cross out symbols at random.
       keys: Object.fromEntries(
         typedCharacters(rules).map((typed) => [typed, () => markTyped(typed)]),
       ),

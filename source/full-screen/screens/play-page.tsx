@@ -60,7 +60,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
   );
 }
 
-/** A press on the board also makes the keys go to the board again. */
+/** A press on the board also leaves the pencil marks, so that keys go to the board. */
 const pressOnBoard =
   (change: (state: State) => ui.AppState): ui.Change =>
   (now) =>
@@ -82,7 +82,7 @@ export function titlesOf(state: State) {
   };
 }
 
-/** What is beside the board. The game menu takes the third column, and leaves the side column. */
+/** What is beside the board. The game menu only uses `side`: it takes the third column itself. */
 export function besideBoard(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
@@ -135,7 +135,10 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/** What a notice covers: the strong guess from a hint or, if it has no other place, the legend. */
+/**
+ * What stands in the rows of notices while there are none: the strong guess from a hint or, if the
+ * legend has no other place, the legend.
+ */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { noticeRow, prompt, hasLegend } = board.placeIn(state);
   const rules = knownRules(state.game);

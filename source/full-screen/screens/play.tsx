@@ -50,7 +50,7 @@ type My = Omit<ui.CodeEdit, 'typed'> & {
 export const play: ui.Definition<My, ui.GameAppState> = {
   name: 'play',
   keys(state, my) {
-    // If the game is over, its end isn't shown before the machine has finished.
+    // The player's part of a race is over, and the page waits until the machine has finished, too.
     if (statusOf(state.game) !== 'playing') {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, footer: 'end the race' }];
     }
@@ -168,7 +168,7 @@ function enterGuess(state: State, my: My, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** The next symbol then begins a new guess, unless the player is still typing this one. */
+/** Refuses what was typed. The next symbol begins a new guess, unless this one lacks pegs. */
 function refused(state: State, typed: string, ...notices: readonly string[]): ui.AppState {
   const isUnfinished = text.lacksPegs(knownRules(state.game), typed);
   return ui.say(isUnfinished ? state : ui.set(state, { said: 'refused' }), ...notices);

@@ -305,7 +305,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** The seed comes from the puzzle's id, so a puzzle doesn't change the codes of later games. */
+/** The seed is made from the puzzle's id. Drawing it would change the codes of later games. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);

@@ -192,8 +192,8 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // If there was only one column beside the board (`isShared`), a race had the machine's clues
-  // there.
+  // A block stands for as many halvings as during play. In a race with only one column beside the
+  // board (`isShared`), the machine's clues took some of that room.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -305,8 +305,8 @@ function LuckWord(props: {
 }
 
 /**
- * How many blocks after the end of the bar the mark of a typical clue is. Negative if it is before
- * the end. This agrees with the word for luck: 0 if the clue was usual, otherwise at least one.
+ * How many blocks the mark of a typical clue is past the end of the bar, or before it if negative.
+ * This agrees with the word for luck: 0 if the clue was usual, otherwise at least one block.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

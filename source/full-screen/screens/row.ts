@@ -45,7 +45,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** Puts a text on the prompt. If it differs from the old one, Tab begins with its first step. */
+/** Puts a text on the prompt. If the text changes, Tab starts over with its first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,

@@ -72,17 +72,17 @@ const UNFINISHED = 'unfinished ';
 /** The keys of the first unfinished games. The others are chosen by the arrows. */
 const KEYS = '456789';
 
-/** The columns of a progress such as `guess 10`, and of a time such as `28 Nov 18:21`. */
+/** How many columns a progress such as `guess 10` takes, and a time such as `28 Nov 18:21`. */
 const [PROGRESS, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
-/** The columns of progress and time. The times of slots end in the same column. */
+/** How many columns both take. The times of slots end in the same column. */
 const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 
 /**
- * If a name has no room, `Daily 27 Nov: Colors` becomes `Daily 27 Nov`, unless two names would then
- * look alike: the times make room for them. Beside the menu, the whole name is shown.
+ * A name that doesn't fit is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names
+ * would look alike, no name is cut, and the times are left out. The name beside the menu is whole.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
@@ -158,7 +158,7 @@ export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** Without room beside the menu, the game and its progress are in its line, but not the year. */
+/** If nothing fits beside the menu, a slot's line has the game and its progress, but no year. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
   const { hasExplains } = ui.stageOf(state);
   const asidesOf = ({ game, savedAt }: Saved) => {
@@ -283,7 +283,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** If the game waits at the same turn, opens that copy, which has the marks made since the save. */
+/** If the game also waits unfinished at the same turn, opens that copy, which has newer marks. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = waitingCopy(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

@@ -31,7 +31,7 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
-  // If the usual game is set, as when a run begins, shows the game that was played last instead.
+  // If the usual game is still selected, as at the start of a run, shows the game last played.
   open(state) {
     const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
@@ -103,7 +103,7 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
-/** A game's figures, its last games and, if there is room, the figures of each game. */
+/** A game's figures, how its last games went and, if there is room, a table of all games. */
 function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   const { report } = state;
   if (!report) return ui.linesBlock(['Counting your games …'], 'text');
@@ -140,7 +140,7 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   );
 }
 
-/** A figure of all games, a remark such as par, and the figure without hints. */
+/** A figure for all games, a remark such as par, and the figure for games without hints. */
 type FigureRow = readonly [label: string, all: string, remark?: string, withoutHints?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {

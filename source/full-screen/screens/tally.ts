@@ -46,7 +46,7 @@ function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   }
   if (awaitsReport(state)) return 'awaited';
   if (dailyDateOf(game) !== undefined || unkept.includes(idOf(game))) return 'none';
-  // The history was counted without this game, because a game with its seed is in there already.
+  // The history has another game with the same secret from the same seed, so only that one counts.
   return 'earlier';
 }
 
