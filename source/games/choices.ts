@@ -72,7 +72,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules that the options in `value` make. They aren't `value` if no options can make it. */
+/** Makes the rules to which the options in `value` lead. They may differ from `value` itself. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -82,7 +82,7 @@ export function crc16(bytes: readonly number[]): number {
 /**
  * Reverses and changes symbols, so that codes of similar secrets look different. The last symbol,
  * where similar secrets differ, comes first. Each symbol is changed by a hash of the mixed symbols
- * before it. No key is needed to undo this (`unmixed`), so it only hides a secret from a glance.
+ * before it. No key is needed to undo this (`unmixed`): it only hides a secret from a quick look.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];

@@ -60,7 +60,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Says why the answer with this `id` doesn't count, or on the day of the puzzle, the streak. */
+/** Says why the answer with this `id` doesn't count, or else, for today's puzzle, the streak. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -7,7 +7,7 @@ import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 /** A table of steps by name. A test checks that every result leads to a step. */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu, at which a dialogue for one game, such as a daily code, ends. */
+  /** The step with the menu. A dialogue for one game only, such as a daily code, ends there. */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -59,7 +59,7 @@ export type StepContext = {
   readonly notes: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;
-  /** A line about each slot, as of the last `readsSlots`. */
+  /** A line about each slot, as a step with `readsSlots` last read it. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;

@@ -8,7 +8,7 @@ export const EVIL =
 
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/** The rules for an evil game. Lifelines are taken away: there is no code to reveal a part of. */
+/** The rules for an evil game. Lifelines are left out: there is no code that they could reveal. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
@@ -22,7 +22,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence after an evil game that wasn't won. `secret`: the code as players read it. */
+/** The sentence after an evil game that wasn't won. `secret` is in the front end's symbols. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   const { rules } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];

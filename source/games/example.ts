@@ -13,7 +13,7 @@ const TRIES = 1000;
 /** Larger than any seed that the program draws, so that no player gets the example as a game. */
 const SEED = 2n ** 200n + 3117n;
 
-/** Always the same for the same rules. A guess fits the earlier clues unless no tried code does. */
+/** The same board for the same rules. A guess fits the earlier clues unless no tried code did. */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);
   const secret = drawSecret(rules, random);

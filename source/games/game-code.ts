@@ -21,9 +21,9 @@ import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
  * A game code holds rules and a secret as text, so that a friend can play the same game. First
- * comes this version, then the game, its options and the secret, which are mixed, and last a check.
- * Later versions keep the first symbol and the check, so that this version recognizes their codes.
- * Codes stay valid if games are added, or options or values at the end of their lists.
+ * comes this version, then the game, its options and the secret, scrambled by `mixed`, and last a
+ * check. Later versions keep the first symbol and the check, so that this version recognizes their
+ * codes. Codes stay valid if games are added, or options or values at the end of their lists.
  */
 const VERSION = 2;
 
@@ -116,7 +116,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if ('wrong' in result) return undefined;
   const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
-  // Several game codes can decode to the same game. Only the one that we make for it is taken.
+  // Several game codes can decode to the same game. Only the one that `encodeGame` makes is taken.
   if (partsOf(result.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: result.rules, secret, code };
 }

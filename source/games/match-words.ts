@@ -29,7 +29,7 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/** The result of a breaker's game in a table. */
+/** How a breaker's game ended, in words that are short enough for a table. */
 export function briefResult({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';

@@ -5,7 +5,7 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/** To a version of the program without puzzles, this is the id of a game of a newer version. */
+/** Versions without puzzles take this for the id of a game that only a newer version has. */
 const PUZZLE = 'puzzle';
 
 const RESULTS = ['right', 'wrong', 'given up'] as const;

@@ -4,9 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle, which can have at most `most` codes. If the game hides the length, they
- * have all its lengths, otherwise the longest that leaves few enough codes. Undefined if there are
- * too many codes in any case.
+ * The rules of a puzzle with at most `most` codes. If the game hides the length, all its lengths
+ * stay. If not, only one does: the longest that has few enough codes. Undefined if none has.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

@@ -65,7 +65,7 @@ export function recordOf(game: GameState): GameRecord {
     listedAt,
     isCoachOpen,
     ownMarks,
-    // Old programs saved races in which the machine's symbols weren't shuffled. Those aren't read.
+    // Old versions didn't shuffle the machine's symbols, so races without this mark aren't read.
     race: game.race && { ...(race as Race), shuffles: true },
     random,
   });

@@ -50,13 +50,13 @@ type AidWords = {
   readonly price: (aid: Aid) => string;
   /** What the aid revealed, as a sentence. */
   readonly revealed: (aid: AidView) => string;
-  /** What the aid revealed in a few words, for the panel beside the board. */
+  /** What the aid revealed in a few words, for the line under the board. */
   readonly noted: (aid: AidView) => string;
 };
 
 export const DIGITS = '0123456789';
 
-/** A symbol for each character, which is its name, too. A letter can be typed as a capital. */
+/** A symbol for each character, with the same name. A letter can also be typed as a capital. */
 export function symbolsFor(characters: string): PegSymbol[] {
   return [...characters].map((character) => ({
     character,

@@ -26,7 +26,7 @@ const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
  * In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
  * (`npm run bench -- --share`).
  * @param skills 0 to 1 for each guess. Without them, the text has no line about the guesses.
- * @param options `ascii`: letters in place of squares. Without `results`, they have no line.
+ * @param options `ascii`: letters in place of squares. `results`: shown in a line, if given.
  */
 export function shareText(
   game: SharedGame,
@@ -132,7 +132,7 @@ function guessesOf(
 const meanOf = (skills: readonly number[]) =>
   skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 
-/** In whole tens of percent. In floating point, (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
+/** Whole tens of percent. Adds 1e-9, because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if rounding changes nothing. */
@@ -146,7 +146,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/** All that a share text says, except for skill: no guess, no clue, and a secret only in a code. */
+/** What a share text says, except skill: no guess, no clue, and no secret but in a game code. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({
@@ -161,7 +161,7 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    /** Plays the same secret. Absent for an evil game, which has no secret. */
+    /** The command that plays the same secret. Absent for an evil game, which has no secret. */
     command: commandFor(game),
   });
 }

@@ -40,8 +40,8 @@ export type DistributionRow = {
 };
 
 /**
- * As long as there are more than `most` rows for won games, two are merged: the first two or the
- * last two, whichever have fewer games.
+ * A row for each number of guesses, and one for games that weren't won. While more than `most` rows
+ * are for won games, two are merged: the first two or the last two, whichever have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,

@@ -88,7 +88,7 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** Makes a step's `say`. It returns the lines of `refused`, or none if nothing was refused. */
+/** Makes a step's `say`, which returns the lines of `refused`, or none if nothing was refused. */
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
