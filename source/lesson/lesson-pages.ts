@@ -36,7 +36,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** The clues that the text begins with. The board then also has the learner's guesses. */
+  /** The clues that the text begins with. If any, the board also has the learner's guesses. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;

@@ -25,7 +25,7 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
-/** Guesses aren't saved, so the lesson can't begin after the page that asks for them. */
+/** Goes on at a page, but no later than the one that asks for guesses, which aren't saved. */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
   return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };
@@ -61,7 +61,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   }
 }
 
-/** The progress without a wrong answer to this page, so that the reply to it isn't shown again. */
+/** Drops a wrong answer to the current page, and with it the reply to that answer. */
 export function withoutWrong(progress: Progress): Progress {
   const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
