@@ -44,7 +44,10 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/** Counted from 0. Includes pegs whose symbol is revealed elsewhere only if no others are left. */
+/**
+ * The pegs that an aid can reveal, counted from 0. A peg is left out if its symbol was revealed at
+ * another peg, unless only such pegs are left.
+ */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -9,7 +9,10 @@ export type Clue = { readonly red: number; readonly white: number };
 /** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
-/** Red counts equal pegs. White counts shared symbols, minus red. 0012 and 0121: 1 red, 2 white. */
+/**
+ * Red counts equal pegs. White counts shared symbols, minus red: 0012 and 0121 share a 0, a 1 and a
+ * 2, and have one equal peg, so the clue is 1 red and 2 white.
+ */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
   for (let i = 0; i < guess.length; i++) if (guess[i] === secret[i]) red++;
@@ -53,7 +56,10 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** The clue as Colors prints it: each white peg is a 1, each red a 2. Only called from outside. */
+/**
+ * The clue as Colors prints it: `[1, 2]` is one white and one red peg. The program doesn't call
+ * this itself: it is here for code that imports this file.
+ */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

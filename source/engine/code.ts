@@ -56,13 +56,16 @@ export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }
 
-/** Draws the length, then digits from 0 to 5. Only code outside the program calls this function. */
+/**
+ * Draws the length, then digits from 0 to 5. The program doesn't call this itself: it is here for
+ * code that imports this file.
+ */
 export function generateSolution(minLength: number, maxLength: number, random: Random): string {
   const length = random.randint(minLength, maxLength);
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** Draws the length, then each peg. In another order, seeds would give other secrets. */
+/** Draws the length, then each peg. In any other order, a seed would give another secret. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

@@ -73,12 +73,12 @@ export type Refusal = {
 };
 
 /**
- * For rules and a length: the copy that allows that length alone. It is always the same object, so
- * that caches find it.
+ * Copies of rules that allow only one length, by the rules and the length. Each copy is made only
+ * once, so that caches recognize the object.
  */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
-/** The rules as the player knows them: with the secret's length alone, unless that is hidden. */
+/** The rules as the player knows them: only with the secret's length, unless it is hidden. */
 export function knownRules({
   rules,
   secret: { length },

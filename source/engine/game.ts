@@ -25,7 +25,7 @@ export type GameAction =
   /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise a peg is drawn. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
-  /** What the coach gave at one time counts as one hint, or as none if the player had it all. */
+  /** Counts as one hint, however much it tells, and as none if it tells nothing new. */
   | {
       readonly type: 'hint';
       readonly fact?: Proof;

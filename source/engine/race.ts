@@ -53,7 +53,10 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, clues, broken });
 }
 
-/** If the saved clues differ, another version of the program made them. `race` stays as it is. */
+/**
+ * Adds the machine's guesses. If the saved clues aren't the clues to these guesses, another version
+ * of the program saved them, and `race` stays as it is.
+ */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
@@ -106,7 +109,6 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
 }
 
 function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
-  // No clue has more pegs than the secret.
   const pegs = secret.length;
   return readList(value, [0, rules.guesses], (clue) => {
     const { red, white } = isRecord(clue) ? clue : {};

@@ -119,7 +119,7 @@ function twist(mt: Uint32Array): void {
   }
 }
 
-/** In Node and browsers. Declared here because the library doesn't include the types of Node. */
+/** Node and browsers have this. It is declared here because the library has no types of Node. */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
 export function randomSeed(): bigint {
