@@ -40,9 +40,10 @@ export type Position = {
 
 export type SolveOptions = {
   /**
-   * How to choose the guess. If missing, by value, as `topGuesses` does. `strong` takes longer, and
-   * finds the code in fewer guesses on average. `worst` looks for the fewest guesses in the worst
-   * case, and needs rules that allow at most 120,000 codes and 1,000,000 different guesses.
+   * How to choose the guess. If missing, by value: the bits of its clue, plus a bonus for its
+   * chance of being right. `strong` takes longer, and finds the code in fewer guesses on average.
+   * `worst` looks for the fewest guesses in the worst case. It needs rules that allow at most
+   * 120,000 codes and 1,000,000 different guesses.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -117,7 +118,10 @@ export function consistentCodes(position: Position): Iterable<Code> {
   })();
 }
 
-/** Checks a position. Its first guess, or else `guess`, tells the length if that isn't hidden. */
+/**
+ * Checks a position. If the rules allow several lengths and don't hide the length, the code is as
+ * long as the first guess or, if there is none, as long as `guess`.
+ */
 function read(
   position: Position,
   guess?: Code,
@@ -147,7 +151,10 @@ function read(
   return { rules, asked };
 }
 
-/** Narrows rules to the guess's length, unless they hide the length. Throws if no code has it. */
+/**
+ * Leaves only the guess's length in the rules, unless they hide the length. Throws if no code is as
+ * long as the guess, or if several lengths are possible and there is no guess.
+ */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
@@ -190,7 +197,7 @@ function checkRow(row: unknown, number: number): void {
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
-    // An aid of a `PlayerView` that has revealed nothing yet has a `word`.
+    // In a `PlayerView`, an aid that has revealed nothing yet still has a `word`.
     return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
   }
   const { symbol, place, ...unknown } = isRecord(aid.revealed) ? aid.revealed : {};

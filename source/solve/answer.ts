@@ -27,8 +27,8 @@ export type KnownPosition = {
   /** How many guesses the player still has. If this is missing, there is no limit. */
   readonly guessesLeft?: number | undefined;
   /**
-   * The last guess is known to be the secret. Its clue doesn't say so: if the length is hidden, an
-   * all-red clue can also fit longer codes.
+   * The last guess is known to be the secret. Its clue alone can't always tell: if the length is
+   * hidden, an all-red clue also fits longer codes.
    */
   readonly isWon?: boolean;
 };
@@ -59,7 +59,7 @@ export type SolveAnswer =
   | { readonly type: 'top'; readonly ranked: readonly RankedCode[] }
   | { readonly type: 'all'; readonly codes: Iterable<CodeIndices> };
 
-/** Recent answers, because programs ask for the same first guess in every game. */
+/** Keeps recent answers, because programs ask for the same first guess in every game. */
 const memory = new Recent<SolveAnswer>(1000);
 
 /** Answers a question about a position. The same question always gets the same answer. */
@@ -69,7 +69,7 @@ export function answerTo(
 ): SolveAnswer & { readonly type: 'advice' };
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
 export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // If the answer can be a very long list (`top`) or a generator (`all`), it isn't remembered.
+  // These aren't remembered: `top` can be a very long list, and `all` is a generator.
   if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
   return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
 }

@@ -38,7 +38,8 @@ const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
  * Plays every code through a strategy (a tree). All codes begin at the place with the empty path.
- * The guess of a line moves the codes of its place on, to one new place for each clue.
+ * The guess of a line sorts the codes at the line's place by their clue, and the codes of each clue
+ * move on to a new place.
  */
 export class TreeCheck {
   readonly #rules: Rules;

@@ -45,16 +45,16 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first. Each code is at no more than one of the places
- * still to visit, so these together never hold more codes than there are.
+ * The whole strategy of the solver, depth first. No code is at two of the places still to visit, so
+ * together these never hold more codes than there are.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);
   const solver = solverFor(codeRules);
   const mode = rules.hard && { hard: rules.hard };
   const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
-    // If one or two codes are left, the solver guesses the first. Codes are sorted by length, and a
-    // shorter code is at least as likely.
+    // With one or two codes left, the solver needn't be asked: it guesses the first. Codes are
+    // sorted by length, and a shorter code is at least as likely.
     if (codes.length <= 2) return codes[0] as Code;
     const known: Known = { rules: codeRules, rows, revealed: [], ...mode };
     return spelled(rules, solver.advise(known, { play }).guess?.code ?? []);

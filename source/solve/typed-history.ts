@@ -74,7 +74,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
 }
 
 export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
-  // Earlier guesses are not passed on, because a position may repeat a guess in any game.
+  // Earlier guesses are not passed on: a position may repeat a guess even if the game forbids that.
   const parsed = parseGuess(rules, symbolsTyped(rules, typed));
   if ('guess' in parsed) return parsed;
   const isForeign = [...typed].some((key) => symbolTyped(rules, key) === undefined);
