@@ -26,10 +26,10 @@ type Bytes = Uint8Array;
  *     there aren't two 1s in the code        0x00
  *     the key                                0x31: 1 red, 2 white
  *
- * If the last 1 becomes a 0, the guess is 0120. What peg 4 and the second 1 gave is taken away,
- * once for all symbols that can replace this 1. What the 0 at peg 4 (0x00) and a second 0 (0x10)
- * give is added: 0x41, 1 red and 3 white. So each changed guess costs three additions or
- * subtractions per code, however long the code is.
+ * If the last 1 becomes a 0, the guess is 0120. First, what peg 4 and the second 1 gave is taken
+ * away, only once for all symbols that are tried at peg 4. Then, what the 0 at peg 4 (0x00) and a
+ * second 0 (0x10) give is added: 0x41, 1 red and 3 white. So each changed guess costs three
+ * additions or subtractions per code, however long the code is.
  */
 export class Climber {
   readonly #rules: CodeRules;
@@ -39,7 +39,7 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and count (see `#withAtLeast`): BASE for each code with at least as many. */
+  /** For each symbol and count (see `#withAtLeast`): BASE for each code with this many or more. */
   readonly #atLeast: Bytes[];
   /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;

@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastWords = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastWords);
-    // For each first word, the last words are counted from another one of them. Otherwise a sample
-    // at equal distances could hit the same few last words again and again.
+    // The list of last words starts at a different one for each first word. Otherwise a sample at
+    // equal distances could hit the same few last words again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
     const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
     const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;
@@ -137,7 +137,7 @@ export class ConsistentOfLength {
     return sorted.sort();
   }
 
-  /** For each clue index: how many codes give that clue. The guess itself would give all red. */
+  /** For each clue index: how many codes give that clue. The guess itself counts as all red. */
   partition(guess: CodeIndices): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, this.#shared);
     let from = 0;

@@ -3,8 +3,9 @@ import type { LabelledHalf } from './labels.ts';
 
 /**
  * The words of a half that are still possible, in groups. All words of a group have the same label,
- * so equally many red pegs with each guess (`labels.ts`). Their symbol counts have the same class,
- * so they share equally many symbols with each guess (`shared-symbols.ts`).
+ * which means the same number of red pegs with each guess (`labels.ts`). Their symbol counts are in
+ * the same class, which means the same number of symbols shared with each guess
+ * (`shared-symbols.ts`).
  */
 export type Grouped = {
   readonly half: Half;
@@ -49,7 +50,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the symbol counts of a group's first word. All its words have the same class. */
+/** The id of the first word's symbol counts. Any word would do: their counts are of one class. */
 export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
   return half.countsIds[words[starts[group] as number] as number] as number;
 }

@@ -32,8 +32,8 @@ export class Halves {
 
   consistent(known: Known): ConsistentOfLength {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
-    // A consistent code has every revealed symbol and, unless symbols repeat, no symbol twice. So
-    // the words of a group have to agree on which of these symbols they have.
+    // A consistent code has every revealed symbol, so the words of a group have to agree on which
+    // of these they have. If codes repeat no symbol, the words have to agree on every symbol.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),

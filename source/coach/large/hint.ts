@@ -20,8 +20,9 @@ const STARTS = 3;
 /** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code. `few` and `all` are for
- * each possible change of a guess: longer guesses have more changes, so their climbs take longer.
+ * The search ends after about this many comparisons of a guess with a code: `sample` if codes were
+ * sampled. If not, `few` or `all` is multiplied by the number of changes that a guess can get, as
+ * each climb tries them all.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 /** Up to this many codes are `few`. Changing one peg then matters more, so more is tried. */

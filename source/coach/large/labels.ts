@@ -19,8 +19,8 @@ export type Labelled = {
 };
 
 /**
- * Labels the words. Those that the red pegs of the clues or a revealed peg rule out are dropped. At
- * first, all words have the same label; then each row splits the labels.
+ * Labels the words. A word is dropped if a clue's red pegs or a revealed peg rule it out. At first,
+ * all words have the same label; then each row splits the labels.
  *
  * Say a code has four pegs, and the guess 0123 had 1 red. That makes two labels:
  *
@@ -53,7 +53,7 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.half.pegs) };
 }
 
-/** Makes several labels of each: one per number of the row's red pegs that the first half has. */
+/** Splits each label by how many of the row's red pegs are in the first half. */
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);

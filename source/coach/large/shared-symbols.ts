@@ -85,9 +85,9 @@ export class SharedSymbols {
 
   /**
    * Puts symbol counts into classes. All counts in a class share equally many symbols with each
-   * guess: if 1123 is the only guess, three 1s share no more than two. And either all of them or
-   * none of them have a symbol that `matters`. Returns the class of each id of symbol counts, for
-   * the first half and for the last half.
+   * guess: if 112233 is the only guess, the words 111 and 114 are in one class, because both share
+   * two 1s with it. If a symbol `matters`, either all counts in a class include it, or none do.
+   * Returns the class of each id of symbol counts, for the first half and for the last half.
    */
   classes(
     guesses: readonly CodeIndices[],

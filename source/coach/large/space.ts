@@ -108,7 +108,7 @@ export class LargeConsistent implements ConsistentCodes {
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
 
-  /** A code of the shortest length that is left: no longer code is likelier. */
+  /** A code of the shortest length that is left. Longer codes are never likelier. */
   likeliest(): CodeIndices | undefined {
     return this.#ofLengths.find(({ count }) => count > 0)?.at([0])[0];
   }
