@@ -37,7 +37,7 @@ export const MOST_LISTED_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;
 
-/** The length of `blockWeights`, which, along with the tables, roughly fits the fastest cache. */
+/** The length of `blockWeights`: so short that it and the tables roughly fit the fastest cache. */
 const BLOCK = 3600;
 
 const MOST_SUMMANDS = 2048;
@@ -96,7 +96,10 @@ function createLoops() {
   /** For each guess of the current block and each clue: the weight of the codes that give it. */
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
-  /** For each clue: the weight of half of the codes that give it. Then the same for the others. */
+  /**
+   * For each clue: the weight of the loaded codes that give it. Every second code is counted in the
+   * second half of the array (see `addLoaded`).
+   */
   const weights = new Int32Array(2 * MOST_CLUES);
   const clueOf = new Uint8Array(MAX_CODES);
   const rows = createClueRows();

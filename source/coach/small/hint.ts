@@ -20,13 +20,13 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** For one guess. The guess found is seldom more than 0.002 bits worse than the best guess. */
+/** Rounds that look for one guess. It is seldom more than 0.002 bits worse than the best guess. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/** For a second, wider search, which sometimes finds a guess worth up to 0.03 bits more. */
+/** Rounds of a second, wider search, which sometimes finds a guess worth up to 0.03 bits more. */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
   { sample: 250, best: 3000 },
@@ -37,7 +37,7 @@ const FOR_ONE_AGAIN: Rounds = [
  * earlier version of the program saved, the machine seldom makes another guess than it did there.
  */
 const MUCH = 0.005;
-/** For several good guesses, with which `strong.ts` plays whole games. */
+/** Rounds that look for several good guesses, with which `strong.ts` plays whole games. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },

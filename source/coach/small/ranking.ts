@@ -80,8 +80,9 @@ function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => 
 }
 
 /**
- * Guesses that differ only in the names of interchangeable symbols are equally good. Returns a
- * function that maps each guess to the first of these. Undefined if no symbols are interchangeable.
+ * Guesses that differ only in the names of interchangeable symbols are equally good, so the figures
+ * of the first one serve for all. Returns a function from a guess to that first one. Undefined if
+ * no symbols are interchangeable.
  */
 function renaming(
   space: Space,

@@ -121,7 +121,10 @@ export class Space {
     return left.slice(0, count);
   }
 
-  /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
+  /**
+   * Returns a function from a code to the index of its clue to the guess. The guess needs one of
+   * the rules' lengths, but may repeat symbols even if codes may not.
+   */
   clueIndices(guess: CodeIndices): (code: number) => number {
     const { tables, symbolCounts, firstWords, lastWords } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));

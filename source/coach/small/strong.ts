@@ -18,7 +18,10 @@ const AGAINST = 200;
 const MOST_CODES = 8000;
 /** If legal guesses times codes are at most this, a second round of rollouts tries the hint. */
 const HINTED = 1e6;
-/** If more guesses than this are legal, rollouts don't try the hint: the best code does as well. */
+/**
+ * If more guesses than this are legal, the best code is about as good as the hint, so rollouts
+ * don't try the hint, unless only guesses may repeat a symbol.
+ */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
 /**
@@ -109,7 +112,7 @@ class Rollouts {
     this.#crowd = crowd;
   }
 
-  /** How many guesses all codes still need after this one. Each code counts by its weight. */
+  /** How many guesses all codes still need after this guess. Each code counts by its weight. */
   guessesAfter(guess: number, earlier: readonly number[], codes: Codes): number {
     const guesses = [...earlier, guess];
     let cost = 0;

@@ -62,7 +62,7 @@ export class Tables {
     return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
-  /** For each first word: how many red pegs it has in common with `word`. */
+  /** For each first word: at how many pegs it equals `word`. */
   redsOfFirst(word: number): Uint8Array {
     return this.#firstReds.subarray(word * this.firstWordCount, (word + 1) * this.firstWordCount);
   }
@@ -105,9 +105,9 @@ export class Tables {
   }
 
   /**
-   * Say a guess has symbol counts with this id. For each id that a code can have: the index of the
-   * clue if every symbol that the code shares with the guess were white. Adding the red pegs gives
-   * the actual index.
+   * For a guess whose symbol counts have this id, and each id that the symbol counts of a code can
+   * have: the index of the clue if all shared symbols were white. If r of them are red instead, the
+   * index is r higher.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
@@ -162,7 +162,7 @@ type Words = {
   readonly isTwice: Uint8Array;
 };
 
-/** The last words with which a first word is a code, and the id of each code's symbol counts. */
+/** Last words that complete a first word to a code, and the ids of these codes' symbol counts. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
 /** `places`: what each symbol adds to a key. */
@@ -214,7 +214,7 @@ function wordId(symbols: number, code: CodeIndices, from: number, to: number): n
   return id;
 }
 
-/** For each two words of at most this many pegs: at how many pegs they are equal. */
+/** For each pair of words of at most this many pegs: at how many pegs they are equal. */
 function redTable(symbols: number, pegs: number): Uint8Array {
   const words = wordsUpTo(symbols, pegs);
   const lengths = new Uint8Array(words);

@@ -1,6 +1,6 @@
 import type { Codes, Space } from './space.ts';
 
-/** Codes and their weights. A run is a row of codes with the same weight; it stops before `end`. */
+/** Codes and their weights. A run is a stretch of codes of one weight. It ends before `end`. */
 export type Weighed = {
   readonly codes: Codes;
   readonly runs: readonly { readonly end: number; readonly weight: number }[];

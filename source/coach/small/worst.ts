@@ -5,9 +5,12 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** With more codes than this, there is no search: the smallest largest part decides. */
+/** With more codes than this, there is no search: the guess whose largest part is smallest wins. */
 const MOST = 2500;
-/** How many guesses with the most bits are tried, and how many with the smallest largest parts. */
+/**
+ * For the guess that is asked for, FIRST_GUESSES guesses with the most bits are tried, and as many
+ * with the smallest largest parts. For each guess after it, LATER_GUESSES of each kind are tried.
+ */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
 /** At most this many guesses of equal rank are tried, as most of these are equivalent. */
@@ -113,7 +116,8 @@ class Search {
       const guess = pool[i] as number;
       const parts = this.#counter.partitionWeights(guess);
       const right = clueIndex(space.lengthOf[guess] as number, 0);
-      // If the guess is one of the codes, it is in no part. Longer codes that begin with it are.
+      // If the guess is one of the codes, it is taken out of the all-red part: it needs no further
+      // guess. Longer codes that begin with it stay there.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
       const { largest, logs } = sizes(parts);
       if (largest > most) continue;
