@@ -4,7 +4,7 @@ import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf 
 export type Advice = {
   /** How many codes are consistent. Each counts once, however likely its length is. */
   readonly remaining: number;
-  /** Absent if the rules have only one length. */
+  /** How likely each length is. Absent if the rules have only one length. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** Absent if no code is consistent. */
   readonly guess?: Worth & {
@@ -22,9 +22,9 @@ export type Advice = {
 export type FullAdvice = Advice & { readonly guess?: { readonly typical: number } };
 
 /**
- * Asks for the guess after which the fewest more guesses are needed, on average (`strong`) or in
- * the worst case (`worst`). Without it, and always in solvers without `ranked`, the guess with the
- * highest value is advised.
+ * `strong` asks for the guess after which the fewest further guesses are needed on average, and
+ * `worst` for the fewest in the worst case. If neither is asked for, or the solver has no `ranked`,
+ * the guess with the highest value is advised.
  */
 export type Play = 'strong' | 'worst';
 
@@ -34,13 +34,16 @@ export type AdviceOptions = {
   readonly guessesLeft?: number;
 };
 
-/** `weights[i]` is the weight of `codes[i]`. No code is there twice. */
+/** `weights[i]` is the weight of `codes[i]`. No code appears twice. */
 export type WeightedCodes = {
   readonly codes: readonly CodeIndices[];
   readonly weights: readonly number[];
 };
 
-/** If not `isAll`, some codes were picked, and `weights[i]` says how often `codes[i]` was picked. */
+/**
+ * All codes, or only some. If only some were picked, `isAll` is false, and `weights[i]` says how
+ * often `codes[i]` was picked.
+ */
 export type Sample = WeightedCodes & { readonly isAll: boolean };
 
 /** All counts are exact, however large. */

@@ -25,7 +25,6 @@ export type Question =
   | {
       readonly type: 'advise';
       readonly known: Known;
-      /** How many guesses the player still has. */
       readonly guessesLeft: number;
       /** After how many guesses each symbol was revealed. If given, the answer has `countsLeft`. */
       readonly revealedAfter?: readonly number[];
@@ -60,7 +59,7 @@ export type Answer =
       readonly countsLeft?: readonly number[];
     }
   | { readonly type: 'marks'; readonly marks: Marks }
-  /** Without a new fact, both are missing. If counting takes too long, only `reason` is missing. */
+  /** No `fact` if none is new. No `reason` without a fact, or if counting takes too long. */
   | { readonly type: 'fact'; readonly fact?: Proof; readonly reason?: Reason }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   /** `remaining`: how many codes were possible at the end; 1 if the last guess was right. */
@@ -78,7 +77,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // If a row puzzle is made, no solver is needed, and the solver of the current game is kept.
+    // A row puzzle needs no solver, so the only coach in `coaches` stays that of the current game.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({
@@ -101,7 +100,7 @@ type Coach = {
 function remembering(solver: Solver): Solver {
   const advised = new Recent<Advice>(ANSWERS_REMEMBERED);
   const advise = (known: Known, { play, guessesLeft }: AdviceOptions = {}) => {
-    // Whether 2 or 20 guesses are left, the advice is the same. Only the last guess is different.
+    // The advice is the same with 2 guesses left as with 20. Only the last guess differs.
     const options = { play, ...(guessesLeft === 1 && { guessesLeft }) };
     return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
   };

@@ -1,7 +1,7 @@
 import type { CodeRules } from './known.ts';
 
 export type Worth = {
-  /** The entropy of the clue to the guess, in bits. "Right" is one of the possible clues. */
+  /** The entropy of the clue to the guess, in bits. Being right counts as one of the clues. */
   readonly bits: number;
   /** The bits plus a bonus for the chance of being right. Guesses are ranked by value. */
   readonly value: number;
@@ -13,7 +13,7 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** Includes `winWeight`. More than 0 where worth, chances or figures are asked for. */
+  /** Includes `winWeight`. The functions below divide by it, so it has to be more than 0 there. */
   readonly totalWeight: number;
 };
 

@@ -14,22 +14,22 @@ export type Conflict = {
   /** At least this many clues are wrong. With 0, the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * With one wrong clue: all rows whose clue it can be. With 2 or 3 wrong clues: the first 2 or 3
-   * rows found without which a code is consistent. Otherwise empty.
+   * With one wrong clue: all rows whose clue it can be. With 2 or 3 wrong clues: an example, 2 or 3
+   * rows such that a code fits all the other rows. Otherwise empty.
    */
   readonly rows: readonly number[];
-  /** The search stopped early, so more clues may be wrong. `rows` may be too long, or empty. */
+  /** The search stopped early: more clues may be wrong. `rows` may have too many rows, or none. */
   readonly isUnfinished?: true;
 };
 
 /**
  * Leaves out rows one at a time, then in pairs, then in threes, until a code is consistent with the
- * remaining rows. As long as no code is, some of the remaining rows contradict each other, say 2, 3
- * and 7. One of these must be wrong. So from then on, a set of rows is left out only if it has 2, 3
- * or 7, and few sets have a row of every such group found so far (implicit hitting sets;
- * Moreno-Centeno & Karp 2013).
+ * remaining rows. If no code is, some of the remaining rows contradict each other. Say these are 2,
+ * 3 and 7. One of their clues must be wrong, so from then on, only sets with row 2, 3 or 7 are left
+ * out. Each failure adds such a group, and few sets have a row of every group (implicit hitting
+ * sets; Moreno-Centeno & Karp 2013).
  * @param rightRows the rows whose guess is said to be the code
- * @param maybeRight one more row whose guess may be the code; those of all other rows are wrong
+ * @param maybeRight one more row whose guess may be the code; all other guesses are wrong
  * @returns undefined if a code is consistent
  */
 export function findConflict(
@@ -40,7 +40,7 @@ export function findConflict(
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
   let checks = checksFor(known.rules);
-  /** Once all checks are used up, everything counts as possible. */
+  /** Whether a code is consistent with these rows. Once all checks are used up, always true. */
   const isPossible = (rows: readonly number[]) =>
     checks-- <= 0 ||
     hasConsistent(solver, known, rows, rightRows) ||
@@ -105,7 +105,7 @@ export function checksFor(rules: CodeRules): number {
   return Math.ceil(MOST_WORDS / words);
 }
 
-/** Whether a code fits these rows. If some are `rightRows`, it must be their guess. */
+/** Whether a code fits these rows. If some of them are `rightRows`, it has to be their guess. */
 function hasConsistent(
   solver: Solver,
   known: Known,

@@ -2,7 +2,7 @@ import type { Recent } from '../engine/recent.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
 
-/** Counts the codes left before the first guess and after each clue, with what was known then. */
+/** Counts the codes that were left before the first guess and after each clue. */
 export function countsLeft(
   solver: Solver,
   known: Known,
@@ -26,7 +26,7 @@ export function knownWithClue(
   return { ...before, rows: known.rows.slice(0, guesses) };
 }
 
-/** What the player knew after this many guesses, and what was revealed before the next guess. */
+/** What the player knew after this many guesses, with what was revealed before the next guess. */
 export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
   return {
     ...known,

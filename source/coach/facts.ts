@@ -17,9 +17,9 @@ const MOST_SETS_OF_ROWS = 100_000;
 const MOST_COUNTEREXAMPLES = 100;
 
 /**
- * The most telling fact that is true of every consistent code. Facts that one clue proves, that
- * follow from `hintedFacts` or that `marks` show are left out. Of equally telling facts, one that
- * only the last clue made certain is preferred. If there are too many codes to list, facts are
+ * The most telling fact that is true of every consistent code. A fact is left out if one clue alone
+ * proves it, if it follows from `hintedFacts`, or if `marks` show it. Of equally telling facts, one
+ * that only the last clue made certain comes first. If there are too many codes to list, facts are
  * found in a sample and then proved by counting.
  */
 export function certainFact(

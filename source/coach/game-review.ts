@@ -78,7 +78,8 @@ export function reviewGame(
     const before = knownAfter(known, index, revealedAfter);
     const { count } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
-    // If no guess is left, this was the last one: lifelines cost guesses, but never the last guess.
+    // If no guess is left, this guess was the last that the game allowed. No lifeline can have used
+    // up the last guess: it would have been refused.
     const isLast = isFinal && guessesLeft === 0;
     const parts = solver.partition(before, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);

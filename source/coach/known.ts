@@ -75,7 +75,8 @@ export function isSmall(rules: CodeRules): boolean {
 
 /**
  * For each length: the weight of one code. All lengths are equally likely, so a code is likelier if
- * fewer codes have its length. It weighs 1 if its length has the most codes. Weights are rounded.
+ * fewer codes have its length. If 10 symbols can repeat, and the lengths are 1 and 2, a code of
+ * length 1 weighs 10, and one of length 2 weighs 1. Weights are rounded.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

@@ -13,7 +13,7 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
-  /** The player hasn't entered the whole clue, so Enter asks first, and a second Enter gives it. */
+  /** The clue may be unfinished, so Enter only says what it is so far. A second Enter gives it. */
   readonly isHalf?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type MachineGame = {
   /** The index of the row whose clue is asked for or, in a solved game, whose guess is right. */
   readonly at: number;
   readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
-  /** How many codes were consistent before each guess. Shorter while the coach still counts. */
+  /** How many codes were consistent before each guess. The last counts may still be missing. */
   readonly countsLeft: readonly number[];
 };
 
@@ -76,7 +76,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
 export function afterClues(game: MachineGame): MachineStep {
   const rightRows = rightAmong(game.rows);
   const [at] = rightRows;
-  // If no row `isIt`, a conflict shows when the coach finds no code for a guess (`withGuess`).
+  // If no row `isIt`, the coach is asked for a guess. If none fits, `withGuess` sees a conflict.
   if (at === undefined) return { game, wanted: 'guess' };
   return isConsistentWin(machineKnown(game), rightRows)
     ? { game: { ...game, at, phase: 'solved' } }

@@ -7,7 +7,6 @@ export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
   readonly words: readonly number[];
-  /** How many guesses the machine still has. */
   readonly guessesLeft: number;
 };
 

@@ -8,14 +8,15 @@ export const NO_GUESS = 'You made no guess.';
 export type LuckWord = 'very unkind' | 'unkind' | 'usual' | 'kind' | 'very kind';
 
 /**
- * With this many bits or more, a clue is kind or unkind. With MUCH_LUCK or more, it is `very` kind
- * or unkind. If guesses are random consistent codes, about 45% of clues are `usual`, and 10% `very`
- * kind or unkind. Of whole games, 40% are `usual`, and 15% `very` kind or unkind.
+ * A clue with this many bits of luck or more, good or bad, is kind or unkind. With MUCH_LUCK or
+ * more, it is `very` kind or unkind. If guesses are random consistent codes, about 45% of clues are
+ * `usual`, and 10% `very` kind or unkind. Of whole games, 40% are `usual`, and 15% `very` kind or
+ * unkind.
  */
 const SOME_LUCK = 0.5;
 const MUCH_LUCK = 1.25;
 
-/** `bits`: the luck of this many clues together. */
+/** `bits`: the luck of all `clues` together. */
 export function luckWord(bits: number, clues = 1): LuckWord {
   const steps = luckSteps(bits, clues);
   if (steps === 0) return 'usual';
@@ -94,10 +95,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** With this skill or more, a guess with the same figure as the best guess is hardly worse. */
+/** With this skill or more, and the same count or chance, a guess is hardly worse than the best. */
 const HARDLY_WORSE = 0.95;
 
-/** With this many codes, a guess is hardly ever better because it is likelier to be right. */
+/** With this many codes or more, the chance of being right hardly ever makes a guess the best. */
 const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);

@@ -53,7 +53,7 @@ export function makeRowPuzzle(
     if (!rows) continue;
     const isNearer = (difficulty: Difficulty) =>
       !best || distanceOf(difficulty) < distanceOf(best.difficulty);
-    // If no difficulty that the rows can have is nearer, they aren't measured. That takes longest.
+    // Measuring takes longest, so it is skipped if the rows can't be nearer to `goal` than `best`.
     if (!possibleDifficulties(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
     if (isNearer(difficulty)) best = { rows, answer, difficulty };
@@ -69,7 +69,10 @@ function anyCode(rules: CodeRules, draw: Draw): number {
   return shorter + draw(counts[index] as number);
 }
 
-/** About half of the guesses fit the rows before them, like many guesses of players. */
+/**
+ * Makes random guesses until only the answer is left. About half of them fit the rows before them,
+ * as players' guesses often do. Undefined if MOST_GUESSES guesses aren't enough.
+ */
 function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
   let codes = space.all;
   const rows: Row[] = [];
@@ -87,8 +90,8 @@ function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefin
     before.push(codes);
     codes = left;
   }
-  // Drops rows that aren't needed, from last to first. `before` holds what all earlier rows leave,
-  // so the earlier rows must still be there.
+  // Drops rows that aren't needed. This goes from last to first, because `before[index]` is only
+  // right while all rows before `index` are still there.
   for (let index = rows.length - 1; index >= 0; index--) {
     const later = rows.slice(index + 1);
     const without = later.reduce((left, row) => space.afterRow(left, row), before[index] as Codes);

@@ -6,7 +6,10 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 /** With more codes than this, a review can take seconds. */
 const MOST_CODES = 200_000_000;
 
-/** Asks the coach for a game's skill. Undefined if this isn't needed, possible or quick. */
+/**
+ * The question to the coach about a game's skill. Undefined if the skill is already known, if the
+ * game can't be reviewed, or if that would take seconds.
+ */
 export function askedAbout(entry: HistoryEntry) {
   // If a game was cut short, there is no review: the beginning of a game shows no skill.
   if (entry.skill !== undefined || entry.guesses.length === 0 || isCutShort(entry))

@@ -11,8 +11,9 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For rules with few codes but too many guesses, because only guesses may repeat a symbol. `ranked`
- * is missing, `play` is ignored, and the large solver may find a better guess.
+ * For rules with few codes, but too many guesses to list, because only guesses may repeat a symbol.
+ * So `ranked` is missing, and `play` is ignored. The small solver guesses only codes, and the large
+ * solver may find a better guess.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

@@ -15,8 +15,8 @@ parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer
 function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // If the pid is another, this is a container, and /proc shows ids of the host. Here, they may
-    // belong to other threads.
+    // If the pid isn't ours, this is a container whose /proc shows the ids of the host. Inside the
+    // container, the same id may belong to another thread.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
