@@ -21,7 +21,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** Moves a damaged file aside. `trouble` says why a file can't be read. */
+    /** Moves a damaged file aside. `trouble` says that, or why the file can't be read. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.recover(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -48,7 +48,10 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Removes the file, unless it has another game or more turns. False if that fails. */
+    /**
+     * Removes the file, unless it has another game, or more turns of this one. False if the file
+     * can't be opened or removed.
+     */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
     isFurtherElsewhere: (game: GameState): boolean => {
@@ -63,7 +66,7 @@ export function openDailies(folder: string, now: () => Date) {
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (continues(game, kept)) return true;
   if (continues(kept, game)) return false;
-  // If two windows continued the same game differently, the one with more turns is kept.
+  // If the same game went on differently in two windows, the copy with more turns is kept.
   if (idOf(kept) === idOf(game) && turnsOf(game) > turnsOf(kept)) return true;
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
@@ -77,7 +80,9 @@ function continues(game: GameState, earlier: GameState): boolean {
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/** `trouble` says which file can't be read. */
+/**
+ * The daily code of a date: finished, in progress or new. `trouble` says which file can't be read.
+ */
 export function dailyFor(
   saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
@@ -94,8 +99,8 @@ export function dailyFor(
 }
 
 /**
- * Looks in the history, and among the entries that couldn't be added to it yet. Never throws: a
- * history that can't be read to its end counts as empty.
+ * Finds finished daily codes and puzzles: in the history, and among the entries that couldn't be
+ * added to it yet. Never throws: a history that can't be read to its end counts as empty.
  */
 export function openDailyHistory(
   folder: string,

@@ -77,7 +77,7 @@ export class Documents<T> {
   ): SaveResult {
     let notice: string | undefined;
     try {
-      // Checked first, so that the player hears of a folder that can't be made or written to.
+      // Checked first, so that a fault of the folder isn't reported as a fault of the file.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);
@@ -114,7 +114,10 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** Removes a good document that `isKnown` accepts. False if reading or removing fails. */
+  /**
+   * Removes a document if it can be read and `isKnown` accepts it. False if the file can't be
+   * opened or removed.
+   */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';
@@ -149,7 +152,7 @@ export class Documents<T> {
     throw new ChangedMeanwhile('another program has changed it in the meantime');
   }
 
-  /** Renames the file, or the link to it. Returns the new name. */
+  /** Renames the file. If it is a link, only the link is renamed. Returns the new name. */
   #putAside(key: string): string {
     // `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the program's name.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');

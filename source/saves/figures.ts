@@ -79,8 +79,11 @@ function noteCounted(count: Count, entry: HistoryEntry): boolean {
 }
 
 /**
- * What counts only once: `id 3f9a`, `daily pegs 2026-12-05`, or `draw lifelines [["length",6]] 42
- * 1`, the first secret drawn with the seed 42 and these options.
+ * Names for a game. Of the games that share a name, only the first counts. The names look like
+ * this:
+ * - `id 3f9a`
+ * - `daily pegs 2026-12-05`
+ * - `draw lifelines [["length",6]] 42 1`: the first secret drawn with the seed 42 and these options
  */
 function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string[] {
   // A seed and its negative draw the same secrets.

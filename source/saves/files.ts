@@ -52,7 +52,7 @@ export function thingOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Tries twice, because a disk may fail once. */
+/** The names in a folder, or none if reading fails twice. A second try helps if an error passes. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
@@ -83,8 +83,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file for the task. Returns undefined for a folder, pipe or device. If opening
- * fails, it throws, because callers take a file for damaged if they get undefined.
+ * Opens a regular file for the task. Returns undefined for a folder, pipe or device. Throws if
+ * opening fails: to callers, undefined means that the file is damaged.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -143,7 +143,9 @@ export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<
   }
 }
 
-/** Removes a regular file, no link or folder. Never throws. False only if the removal failed. */
+/**
+ * Removes a regular file, but no link or folder. Never throws. False only if the removal failed.
+ */
 export function removeQuietly(path: string): boolean {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
   return !isFile(path);

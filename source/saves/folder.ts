@@ -24,8 +24,8 @@ export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return usualFolder(here);
-  // A relative path can't be resolved if the current folder was removed. Every attempt to save in
-  // /dev/null fails and says why.
+  // A relative path can't be resolved if the current folder was removed. Then /dev/null takes its
+  // place: no save succeeds there, and the player is told why.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 
@@ -55,8 +55,8 @@ function sharedFolder(here: typeof HERE): string {
 }
 
 /**
- * Makes missing folders, which other users can't open. Throws if that fails, or if the folder is
- * the `sharedFolder` and another user made it.
+ * Makes the folder and its missing parents, open to this user only. Throws if that fails, or if the
+ * folder is the `sharedFolder` and another user made it.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);

@@ -71,7 +71,10 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
   };
 }
 
-/** Versions before 1.0.0 kept the setting for the coach as if `program` were a game. */
+/**
+ * Versions before 1.0.0 kept the setting for the coach among the choices of the games, under the
+ * name `program`.
+ */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;

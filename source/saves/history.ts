@@ -17,7 +17,9 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-  /** Usually one. If a killed program left an entry unfinished, another can follow on its line. */
+  /**
+   * Usually one. If a killed program left an entry unfinished, the next can be on the same line.
+   */
   readonly entries: readonly Entry[];
   /** Set if a part of the line can't be read, because it is damaged or from a newer version. */
   readonly flaw?: 'damaged' | 'newer';
@@ -25,7 +27,7 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
-/** A line with more entries than this counts as damaged: killed programs leave fewer on a line. */
+/** A line with more entries than this counts as damaged. Killed programs don't leave so many. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };

@@ -71,7 +71,10 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/** A daily code in progress. 1.0.0 would offer it as an ordinary game if its kind were RUNNING. */
+/**
+ * A daily code in progress. It has a kind of its own, because version 1.0.0 offers every RUNNING
+ * game as an ordinary one.
+ */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',
@@ -132,11 +135,11 @@ function readGame({ savedAt, game }: Fields): Parsed<KeptGame> {
   return readKeptGame(savedAt, shown(game, String(savedAt)));
 }
 
-/** Reads a game from its record, in which nothing is scrambled any more. */
+/** Reads a game from a record that isn't scrambled. */
 export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
-  // If the game is unknown, it may be from a newer version.
+  // If this version has no game with this id, the file may be from a newer version.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);
   return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;

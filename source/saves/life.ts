@@ -30,7 +30,10 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/** A name for this start of the machine and this pid namespace. Pids mean nothing elsewhere. */
+/**
+ * A name for the place in which our pid is valid: this start of the machine, and this pid namespace
+ * (a container has its own).
+ */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
@@ -49,7 +52,10 @@ export function thisOwner(): string {
 /** How often a program renews the times of the files that it has open, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** Tells programs that can't check our pid that we still run. False if the file is gone. */
+/**
+ * Sets the time of a file to now. That tells programs that can't check our pid that we still run.
+ * False if it fails, usually because the file is gone.
+ */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

@@ -29,9 +29,11 @@ export type Line = {
 export type LogPosition = { readonly size: number; readonly tail: string };
 
 /**
- * Adds lines to a log, all of them or none, even while other programs add theirs. Waits until they
- * are on the disk: only then does a network disk report a used-up quota. Throws if it fails.
- * @param isResumed whether to finish the torn line of a killed program, if `lines` begin with it
+ * Adds lines to a log, all of them or none, even while other programs add theirs. Throws if that
+ * fails. Waits until the lines are on the disk, because a network disk reports a used-up quota only
+ * then.
+ * @param isResumed whether `lines` may complete the log's last line: if a killed program left that
+ * line incomplete, and `lines` begin with the same text, only the rest is added
  */
 export function appendLines(path: string, lines: string, isResumed = false): void {
   savingIn(dirname(path), () => {
@@ -74,12 +76,15 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
   putOnDisk(file);
 }
 
-/** If the lines begin with the torn line, adds what it lacks. False if they must be added anew. */
+/**
+ * If `lines` begin with the text of the torn line, adds the rest of them to it. False if all of
+ * them must still be added.
+ */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // The bytes differ if the program that began the torn line wasn't killed and has gone on writing.
+  // The bytes differ if the program that began the torn line still runs and has gone on writing.
   return readAt(file, size, rest.length).equals(rest);
 }
 
@@ -153,7 +158,7 @@ export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Compares only the end of what was read. */
+/** Whether the log still begins with what was read. Compares only the end of that part. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return tailOf(file, size) === tail;
 }

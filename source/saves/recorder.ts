@@ -64,7 +64,10 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** Whether an entry waits in memory alone, and would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /** Calls `remove` when no entry waits in memory alone, and then again until it returns true. */
+    /**
+     * Calls `remove` once no entry waits in memory alone. If it returns false, calls it again
+     * later.
+     */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();

@@ -10,14 +10,14 @@ import { notSaved, type SaveResult } from './sentences.ts';
 type Held = KeptGame & { readonly key: string };
 
 /**
- * The unfinished games of this program, each in its own file. The key of a file says who may
- * write it. The life of one game's file, key by key:
+ * The unfinished games of this program, each in its own file. The key of a file says who may write
+ * it. The life of one game's file, key by key:
  * - `3f9a.71-830-b2` is open: program 71 has begun the game (`keep`). It writes the file after each
- * guess, and renews its time every ten seconds to show that it still runs.
- * - `3f9a` is free: program 71 has ended (`close`), or was killed, and another program has freed
- * the file (`free`).
- * - `c04e.85-912-b2` is open: program 85 continues the game (`take`) by renaming the file; if two
- * programs try, only one succeeds.
+ *   guess, and renews the file's time every ten seconds to show that it still runs.
+ * - `3f9a` is free. Either program 71 has freed the file as it ended (`close`), or program 71 was
+ *   killed and another program has freed the file (`free`).
+ * - `c04e.85-912-b2` is open: program 85 continues the game (`take`) by renaming the file. If two
+ *   programs try, only one succeeds.
  * - The game is over, and program 85 removes the file (`forget`).
  * If a program was wrongly taken for killed, it finds its file gone and writes it again. Of the two
  * copies of the game, the one with more turns counts.
@@ -29,7 +29,10 @@ export class Running {
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** For each game's id: the keys of files found with a copy of it that no program had open. */
+  /**
+   * By game id: the keys of files in which a copy of the game was found, and which no program had
+   * open.
+   */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -79,7 +82,10 @@ export class Running {
     return game;
   }
 
-  /** Frees a killed program's file if possible. Returns the file's key. Undefined if it is gone. */
+  /**
+   * Frees a killed program's file if possible. Returns the file's key, or undefined if there is no
+   * file.
+   */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     // If there is a file with the free key, renaming would replace it.
@@ -89,8 +95,8 @@ export class Running {
   }
 
   /**
-   * Returns a function that removes the game's file, and those of its copies that no program holds.
-   * That function returns false if it can't remove the file.
+   * Returns a function that removes the game's file, and the copies that no program has open. The
+   * function returns false if it can't remove the file.
    */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;

@@ -23,20 +23,20 @@ export type { Slot, SlotView } from './slots.ts';
 export type { Listed, Unfinished } from './unfinished.ts';
 
 /**
- * Everything that outlives a run: the files of one folder. Nothing in it throws, and saving is
- * synchronous, so that signal handlers can save. A map:
+ * Everything that outlives a run: the files of one folder. None of these functions throws. Saving
+ * is synchronous, because signal handlers save, too. A map:
  * - kinds.ts is the table of the files: their names, and how they are read and written; from-1.0.ts
- *   converts what 1.0.0 wrote, and scramble.ts hides the secrets in them;
- * - documents.ts keeps the documents of a kind, inspect.ts reads one, write.ts writes one, and
- *   sentences.ts has the words for what went wrong;
+ *   converts what 1.0.0 wrote, and scramble.ts hides the secrets in the files;
+ * - documents.ts keeps files with one JSON object each: inspect.ts reads them, write.ts writes
+ *   them, and sentences.ts has the words for what went wrong;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  *   life.ts finds out whether another program that has a game open still runs;
  * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
  *   unfinished-words.ts names them;
  * - history.ts reads and adds the entries of the history, log.ts its lines;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
- * - figures.ts and statistics-reader.ts make the statistics from the history; import.ts adds another
- *   history to it;
+ * - figures.ts and statistics-reader.ts make the statistics from the history;
+ * - import.ts adds the entries of another history file;
  * - glance.ts reads what the first frame shows, before all this is loaded;
  * - tidy.ts removes the half-written files that killed programs left.
  * The other files are small helpers of these.
@@ -69,7 +69,10 @@ export async function openSaves(
   const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /** Records a finished game. A daily code given up here isn't recorded if it went on elsewhere. */
+  /**
+   * Records a finished game. A daily code that is given up here, but has more turns in another
+   * window, isn't recorded.
+   */
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
     return isOlder
@@ -105,8 +108,8 @@ export async function openSaves(
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
     /**
-     * Removes an unfinished game or match. A game that has guesses is given up, which is recorded.
-     * Undefined if it is gone or can no longer be taken.
+     * Removes an unfinished game or match. A game that has guesses is recorded as given up. Returns
+     * undefined if the game or match is gone or can no longer be taken.
      */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);

@@ -42,7 +42,7 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
 };
 
-/** For each error in saving: the folder in which the task should have saved. */
+/** For each error in saving: the folder in which the task tried to save. */
 const folders = new WeakMap<object, string>();
 
 /** Runs a task that saves in a folder. If it throws, `notSaved` can name the folder. */

@@ -29,8 +29,8 @@ export const USUAL_SETTINGS = Object.fromEntries(
 ) as Settings;
 
 /**
- * What the file says for values of the setting `coach`, because earlier versions know only true and
- * false. `quiet` isn't translated: earlier versions then use their default.
+ * How values of the setting `coach` are written in the file. Earlier versions know only true and
+ * false. `quiet` is written as it is, and earlier versions then use their default.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

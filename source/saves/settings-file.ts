@@ -27,7 +27,7 @@ type Change = { readonly path: Path; readonly value: unknown; readonly before: u
 
 const READ_BACK_MS = 100;
 
-/** How many times a change is written in a row if other programs drop it. */
+/** How many times in a row a change is written if other programs overwrite it. */
 const MOST_WRITES = 5;
 
 const TRIES = { tries: 5, overwritesAtLast: true };
@@ -67,8 +67,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // `false`: this time, the change isn't read back a moment later. Another program is changing
-    // the settings, and may by then have chosen the old value on purpose.
+    // `false`: the second write isn't read back a moment later. Another program is changing the
+    // settings, and its player may by then have chosen the old value on purpose.
     const values = dropped.map(({ path, value }) => [path, value] as const);
     write(values, false, writes);
   };

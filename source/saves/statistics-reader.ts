@@ -40,7 +40,7 @@ export class StatisticsReader {
 
   /** The statistics of the history as it is now. Never rejects. */
   read(): Promise<HistoryReport> {
-    // Each read continues where the previous one ended.
+    // Waits for the read before this one, and continues where that read ended.
     const report = this.#last.then(() => this.#read());
     this.#last = report;
     return report;
@@ -49,8 +49,8 @@ export class StatisticsReader {
   /** If the last line was torn a moment ago, `tornBefore` is where it ended then. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
-    // Counting changes the tallies in place. If reading fails halfway, the next read would count
-    // some lines twice, so it starts from the beginning.
+    // Counting changes the tallies in place. If reading fails halfway, the next read has to start
+    // from the beginning: otherwise it would count some lines twice.
     this.soFar = unbegun();
     let torn: number | undefined;
     const trouble = withHistory(this.#folder, (file) => {

@@ -3,10 +3,13 @@ import { namesIn, removeQuietly, statsOf, targetOf } from './files.ts';
 import { fileOf, KINDS, ONLY, patternOf, SETTINGS } from './kinds.ts';
 import { guessLife, thisOwner } from './life.ts';
 
-/** Files of version 1.0.0 that are no longer used. 1.0.0 makes them again if it still runs here. */
+/** Files that only version 1.0.0 uses. If 1.0.0 still runs here, it makes them again. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/** Names of half-written files of killed programs, even of 1.0.0, and of the locks of 2.0.0. */
+/**
+ * The names of half-written files that a killed program left (of any version since 1.0.0), and of
+ * the lock files of 2.0.0.
+ */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
@@ -16,13 +19,16 @@ const HALF = /^\.tmp-[0-9a-f]{16}$/;
 
 const OLD_FILE = new RegExp(`^${OF_1_0}\\.json$`);
 
-/** Removes files that killed programs left, and unused ones of 1.0.0, if they are a minute old. */
+/**
+ * Removes the files that killed programs left, and those that only 1.0.0 uses, if they are a minute
+ * old.
+ */
 export function tidy(folder: string): void {
   for (const name of namesIn(folder)) {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program writes nothing while it tidies, so its own half-written files can go, too.
+    // This program isn't writing a file now, so half-written files with its own name can go, too.
     const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
     if (isLeft) removeOld(join(folder, name));
   }

@@ -33,7 +33,10 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** This many of the newest files are sorted by their time of saving, the rest by file time. */
+/**
+ * This many of the newest files are opened, and sorted by the time of saving that is written in
+ * them. All others are sorted by the file's time.
+ */
 const PEEKED = 64;
 
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {

@@ -69,7 +69,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-    /** `count` is how many files no other program has open. Each trouble is returned only once. */
+    /** `count`: the files that no other program has open. Each trouble is returned only once. */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
@@ -110,7 +110,8 @@ export function openUnfinished(folder: string, parts: Parts) {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
-      // If the file is gone, this program itself may have taken or removed it, and hold the game.
+      // If the file is gone, this program may hold the game: it may have taken or removed the file
+      // itself.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);
@@ -199,8 +200,8 @@ function turnsIn({ unfinished, why }: Listed): number {
 }
 
 /**
- * What the history says about a game's end. `recorded`: an entry of this game has at least as many
- * turns as the game. `tried`: none has, but there is an entry of the same daily code.
+ * What the history says about a game's end. `recorded`: it has an entry of this game with at least
+ * as many turns. `tried`: it has no such entry, but it has one of the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 

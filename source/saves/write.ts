@@ -16,8 +16,9 @@ export const writeDocument: StoreDocument = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
 /**
- * Makes or replaces a file, and makes its folder. A kill leaves the old file or the new one, whole;
- * an error leaves the old one. Calls `confirm` before the new file takes its place.
+ * Makes or replaces a file, and makes its folder. If the program is killed, the old file or the new
+ * one is there, whole. After an error, it is the old one. Calls `confirm` right before the new file
+ * replaces the old one. If `confirm` throws, the old file stays.
  */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
@@ -62,11 +63,13 @@ function mustHold(file: number, bytes: Buffer): void {
  * Loads the package conf, which then writes the JSON of the slots and of the settings. Five of
  * conf's habits need a workaround:
  * - conf reads the file that it replaces, copies a field of its own from that file, and throws if
- * the file isn't JSON. So conf always writes a new file, which then takes the place of the old one.
+ *   the file isn't JSON. So conf always writes a new file, which then replaces the old one.
  * - conf doesn't notice when a full disk cuts a write short. So the new file is read back.
- * - conf's atomic writing throws on disks without fsync. If SNAP is set, conf doesn't use it.
- * - Loading conf throws for a user whom the system doesn't know, unless HOME is set.
- * - Loading conf adds listeners that send each signal to this process again. They are removed.
+ * - conf's atomic writing throws on disks without fsync. So SNAP is set, with which conf writes the
+ *   file directly.
+ * - Loading conf throws for a user whom the system doesn't know, unless HOME is set. So HOME is
+ *   set.
+ * - Loading conf adds listeners that send each signal to this process again. So they are removed.
  */
 export async function loadStore(folder: string): Promise<StoreDocument> {
   const Conf = await loadConf(folder).catch(() => undefined);
@@ -107,8 +110,8 @@ const ignore = () => {};
 
 /** Removes the one-time listeners that loading conf added. The game's own listeners stay. */
 function dropListeners(before: ReadonlySet<unknown>): void {
-  // Once a listener for SIGXFSZ is removed, Node no longer ignores this signal, which would end the
-  // program at a write beyond the file size limit. With a listener, only the write fails.
+  // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
+  // size limit would end the program. With a listener that does nothing, only the write fails.
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
