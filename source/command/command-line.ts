@@ -168,7 +168,7 @@ async function sentenceFor(
   command: Command,
   parser: Parser,
 ): Promise<string> {
-  // Commander quotes the flag: error: unknown option '--sed'
+  // Commander's message has the flag in quotes: `error: unknown option '--sed'`.
   const [, flag = ''] = /'([^ =]*).*'/s.exec(message) ?? [];
   if (code === 'commander.optionMissingArgument') return `${flag} needs a value; see --help.`;
   if (code === 'commander.unknownOption') return unknownFlag(flag, command, parser);

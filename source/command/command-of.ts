@@ -52,7 +52,10 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** The flags that the command refuses, by the reason in the error. Some aren't in `flags`. */
+  /**
+   * The flags that the command refuses. The keys are the reasons, as the error gives them. Some of
+   * the flags aren't in `flags`.
+   */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

@@ -7,7 +7,7 @@ import { PLAY_FLAGS } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
-// Every command accepts these two, but this one can't use them, so its help leaves them out.
+// Every command accepts these two flags. Friends has no use for them, so its help leaves them out.
 const { plain: _, 'screen-reader': __, ...SCREEN_FLAGS } = PLAY_FLAGS;
 
 const FLAGS = {

@@ -29,8 +29,8 @@ export async function startFrontEnd(flags: PlayFlags, start: Beginning): Promise
   leaveRemovedFolder();
   if (playsInLines(flags)) return startDialogue(flags, start, folder);
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Set before Ink loads, because its colors depend on FORCE_COLOR and not on NO_COLOR. Node would
-  // warn if the other two variables were also set.
+  // Set before Ink loads, because Ink's colors follow FORCE_COLOR and ignore NO_COLOR. If NO_COLOR
+  // or NODE_DISABLE_COLORS were set, too, Node would print a warning.
   env.FORCE_COLOR = forcedLevel(colors);
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;

@@ -24,7 +24,7 @@ type DailyPuzzle = {
   readonly folder: string;
 };
 
-/** Call this once the puzzle is printed. Resolves to 1 if the input ends before an answer. */
+/** Call this after the puzzle is printed. Resolves to 1 if the input ends before an answer. */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
   const history = openDailyHistory(folder);
@@ -61,7 +61,7 @@ async function endLines(
   const { statistics } = await new StatisticsReader(folder).read();
   const log = statistics.puzzles[set.rules.id] ?? {};
   const counted = log[date];
-  // If another program recorded an answer first, that one counts, so the text to share is about it.
+  // If another program recorded an answer first, only that answer counts, and the player shares it.
   const isRight = counted ? counted.broken !== undefined : result === 'right';
   const difficulty = formatDifficulty(rowPuzzle.difficulty);
   return [

@@ -10,7 +10,10 @@ import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
 
-/** Asks for a code. The object is empty if the player gave up. Undefined if the input ended. */
+/**
+ * Asks for a code. Resolves to an empty object if the player gives up, and to undefined if the
+ * input ends.
+ */
 export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
   return conversing(async ({ print, readLine }) => {
     for (;;) {

@@ -85,8 +85,8 @@ export const FLAG_OF = {
 type RuleOption = keyof typeof FLAG_OF;
 
 /**
- * Without `--game`, any flag about rules makes it a custom game. Throws a UsageError if the game
- * can't be played like that.
+ * Without `--game`, any flag about the rules means a custom game. Throws a UsageError if the game
+ * can't have these rules.
  */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
@@ -108,7 +108,7 @@ function readGame(id: string): RuleSet {
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
 }
 
-/** If a symbol isn't in the game, and no flag named the game, the error says which was assumed. */
+/** If a symbol isn't in the game and no flag named one, the error says which game was assumed. */
 export function withAssumedGame({ wrong, isForeign }: Wrong, assumed: string | undefined): Wrong {
   if (!isForeign || assumed === undefined) return { wrong };
   return {

@@ -13,7 +13,7 @@ export async function startProgram(): Promise<void> {
   const { enableCompileCache } = module as Caching;
   const folder = enableCompileCache && codeFolder();
   if (folder !== undefined) enableCompileCache?.(folder);
-  // Loaded once the cache is on, so that its compiled code is kept.
+  // Loaded after the cache is turned on, so that the compiled code of all that follows is kept.
   const { main } = await import('./main.ts');
   await main(process.argv.slice(2));
 }
@@ -31,7 +31,8 @@ function codeFolder(): string | undefined {
     const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
     if (!isAbsolute(caches)) return undefined;
     const folder = join(caches, 'code-breakers');
-    // An existing folder makes this fail, which is fine. The next check notices any other reason.
+    // This fails if the folder exists, which is fine. If it fails for another reason, `isPrivate`
+    // finds out.
     for (const path of [caches, folder]) attempt(() => mkdirSync(path, { mode: 0o700 }));
     return [caches, folder].every(isPrivate) ? folder : undefined;
   } catch {

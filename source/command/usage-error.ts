@@ -13,7 +13,10 @@ export function accepted<T extends object>(read: T | Wrong): T {
 
 const LISTED = 15;
 
-/** Ends a sentence with the most similar word or, if there is none, with all words or --help. */
+/**
+ * The end of a sentence about a wrong word. Names the most similar word. If none is similar, names
+ * all words, or --help if there are many.
+ */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const near = nearest(typed, words);
   if (near !== undefined) return `; did you mean ${near}?`;

@@ -25,12 +25,12 @@ import {
 } from '../solve/machine-player.ts';
 
 /**
- * With more codes than this, a line says that the coach is thinking. It says so even if the coach
- * is quick, so that the same input always prints the same text.
+ * With more codes than this, a line says that the coach is thinking. This line is printed even if
+ * the coach is quick, so that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 
-/** The limit for a review and for the machine's play, which both compute a hint for each guess. */
+/** The limit for a review and for the machine's play. It is lower, because both take many hints. */
 const QUICK_REVIEW = 10_000_000;
 
 /** Yields the lines of a hint, and returns the action that counts the hint. */

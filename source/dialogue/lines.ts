@@ -48,9 +48,9 @@ function isFolder({ fd }: Input): boolean {
 }
 
 /**
- * Whether an error only means that the input has ended. At a terminal, any error means that: when
- * the terminal is gone, the error is the same as when it can't be read. Elsewhere, only the error
- * that comes when this program closes the stream does.
+ * Whether an error only means that the input has ended. At a terminal, any error counts as the end:
+ * a closed terminal gives the same error as one that can't be read. Elsewhere, only the error
+ * counts that comes when this program itself closes the stream.
  */
 function isHangUp({ isTTY }: Input, error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;

@@ -126,7 +126,7 @@ async function afterAnswer(
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }
 
-/** Prints a hint and stays at the step. Without a coach or a game, the word counts as a guess. */
+/** Prints a hint and stays at the step. Without a coach or a game, `hint` counts as a guess. */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);
@@ -139,6 +139,6 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   const isOver = step === 'won' || step === 'lost' || (step === 'ended' && game?.guesses.length);
   if (!io.coach || !game || !isOver) return;
-  // Printed line by line, so that the player reads that the coach is thinking while it thinks.
+  // Prints each line as soon as it is there: the first may say that the coach is thinking.
   for (const line of linesOfReview(io.coach, game)) printSafe(io, line);
 }

@@ -24,8 +24,8 @@ export type SessionOptions = {
 };
 
 /**
- * At a terminal, every game is saved after each guess. From a pipe, only a given daily code is.
- * Slots and the history are written in both cases.
+ * At a terminal, every game is saved after each guess. If the input is a pipe, only a daily code is
+ * saved, and only if it is the given `game`. Slots and the history are written in both cases.
  */
 export async function openSession(options: SessionOptions) {
   // With endless input, V8's heap of young objects would grow by 50 MB. This keeps that heap at its
@@ -83,7 +83,10 @@ async function loadCoach(): Promise<AskNow> {
   return (await import('../coach/answers.ts')).createAnswerer();
 }
 
-/** Records games, and says once if that fails. False if another window went on with the game. */
+/**
+ * Returns a function that records a game. If that fails, the function says why, but only the first
+ * time. It returns false if another window has gone on with the game.
+ */
 function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
   let hasSaidWhy = false;
   return (game) => {

@@ -31,7 +31,7 @@ export type DialogueIO = Lines & {
   readonly coach?: AskNow;
   readonly machine: Machine;
   readonly hard: boolean;
-  /** The number of the last surprise. A win brings the next one. */
+  /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   surprise: number;
 };
 
