@@ -9,18 +9,20 @@ import { createProofSearch, type SearchOptions, type Strategy } from './proof-se
 const WORTH = 1 / 8;
 
 type Keep = ReturnType<typeof createProofSearch>['keep'];
-/** A part of some codes after a guess, with the rows that lead to it. */
+/**
+ * The codes that get the same clue to a guess, and the rows (guesses with clues) up to this clue.
+ */
 type After = { readonly part: Codes; readonly rows: readonly Row[] };
 type Played = { readonly cost: number; readonly worst: number };
 type Opening = Pick<Strategy, 'guess' | 'answers'>;
 type Shortened = Strategy & Played & { readonly size: number };
 
 /**
- * A strategy for a rule set with too many codes for one table of clues. The first guess is the one
- * of strong play, and the codes for each of its clues are searched separately. Strong play takes
- * over where the strategy saves little, or where it would need more guesses in the worst case than
- * strong play needs for all codes.
- * @param restore gives a search what earlier searches found out
+ * A strategy for a rule set with too many codes for one table of clues. The first guess is that of
+ * strong play, and the codes for each clue to it are searched separately. The strategy ends, and
+ * strong play takes over, where searching saves little. It also ends where it would take more
+ * guesses in the worst case than strong play alone takes for any code.
+ * @param restore gives a search the results of earlier searches
  */
 export function partialStrategy(
   space: Space,
@@ -75,7 +77,7 @@ export function partialStrategy(
     };
   }
 
-  /** A strategy with only the answers that are worth their characters. */
+  /** A strategy without the answers that save too few guesses for their length (see `WORTH`). */
   function shortened(strategy: Opening, rows: readonly Row[], codes: Codes): Shortened {
     const { guess } = strategy;
     const answers: Strategy['answers'][number][] = [];

@@ -9,7 +9,7 @@ const SHARE = 0.8;
 const PLAYED = 40;
 const LOOKED_AT = 40;
 const AGAINST = 200;
-/** How many equally promising guesses are played out. They are mostly equivalent. */
+/** Of guesses with the same estimate, this many are played out. Most are equivalent. */
 const ALIKE = 2;
 /** Estimates count as equal if they agree when rounded to 1/ROUNDED of a guess. */
 const ROUNDED = 1024;
@@ -35,7 +35,10 @@ export function createPromising(
   const parts = new Int32Array(win + 1);
   const clueOf = (guess: number, code: number) => cells[rows[code] * stride + guess];
 
-  /** An estimate for a sample of the codes can only be compared with others for this sample. */
+  /**
+   * About how many guesses the codes will take after `guess`, in units of 1/ROUNDED. If `codes` are
+   * a sample, the estimate can only be compared with others for the same sample.
+   */
   function estimate(guess: number, codes: Numbers): number {
     parts.fill(0);
     for (let i = 0; i < codes.length; i++) parts[clueOf(guess, codes[i])] += weights[codes[i]];
@@ -45,7 +48,7 @@ export function createPromising(
     return Math.round(ROUNDED * cost);
   }
 
-  /** The guesses that the codes take after a guess, if each later guess is the best of a sample. */
+  /** The guesses that the codes take from `guess` on, if each later one is the best of a sample. */
   function costAfter(guess: number, codes: Numbers): number {
     const parts = Array.from({ length: win }, (): number[] => []);
     for (let i = 0; i < codes.length; i++) {

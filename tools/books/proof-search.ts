@@ -15,20 +15,23 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * If codes differ in weight, a search that proves nothing tries only the codes of a small set, and
- * this many guesses that can get the most clues.
+ * For small sets of codes with different weights, in a search that proves nothing: besides the
+ * codes themselves, only this many guesses are tried, those that can get the most clues.
  */
 const TELLING = 300;
 /** The most clues that a mask has room for. */
 const MOST_CLUES = 31;
-/** A bound, an estimate and a guess make one number to sort by, with these two as its bases. */
+/** To be sorted, guesses become numbers: (bound * ESTIMATES + estimate) * GUESSES + guess. */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 export type SearchOptions = {
-  /** Tries at most this many guesses for large sets, and one first guess. This proves nothing. */
+  /**
+   * At most this many guesses are tried for a large set, and only one as the very first guess. This
+   * proves nothing.
+   */
   readonly tried?: number;
-  /** The guesses that lead to the codes of this search. */
+  /** The guesses made before the search, if it begins in the middle of a game. */
   readonly before?: readonly number[];
   /** Called with each result about a set. */
   readonly onFound?: (...found: Found) => void;
@@ -64,7 +67,7 @@ type Frame = {
  * Looks for the strategy that takes the fewest guesses for all codes together, and proves that
  * there is no better one, by branch and bound. For each set of codes it tries every guess, the most
  * promising first, and gives a guess up as soon as its parts can't cost less than the best guess so
- * far.
+ * far. The cost of a set is the number of guesses that its codes take together.
  *
  * Lower bounds for the cost of a set of n codes follow
  *
@@ -74,11 +77,11 @@ type Frame = {
  *   can be right;
  * - from the same bounds for each part after each guess, and from earlier results of the search.
  *
- * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
+ * All clues are in one table, a byte each. So a space can have some ten thousand guesses, not more.
  * @param space its codes are the legal guesses
  * @param weights the weight of each code as a secret, a whole number; 0 if it can only be a guess
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, like createLoops.
 export function createProofSearch(
   space: Space,
   weights: Float64Array,
@@ -160,8 +163,9 @@ export function createProofSearch(
   }
 
   /**
-   * For equal weights: a code that tells all others apart is the best guess. So is a code that
-   * leaves just one pair, if no code tells all apart. If neither exists, the bound is 2n.
+   * Bounds the cost of n codes of equal weight, where n is at most the number of clues. If one of
+   * the codes, as a guess, tells all others apart, the cost is 2n - 1. Otherwise it is at least 2n,
+   * and exactly 2n if a code tells all others apart but two.
    */
   function apart(frame: Frame, part: number): void {
     const { codes, from, count } = frame;
@@ -181,10 +185,10 @@ export function createProofSearch(
     raise(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
-  /** Raises the bound for a part to what the best single guess could achieve. */
+  /** Raises the bound for a part to the lowest bound that any guess has. */
   function lookAhead(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
-    // A guess with more clues than this would give no higher bound than the known one.
+    // A guess with this many clues or more gives no higher bound than the one that is known.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -257,7 +261,9 @@ export function createProofSearch(
     return bound;
   }
 
-  /** How little information parts of these `counts` give, from 0 to below ESTIMATES. */
+  /**
+   * How little information parts of these `counts` give: 0 for the most, ESTIMATES - 1 for none.
+   */
   function estimate(length: number): number {
     let logs = 0;
     for (let cell = 0; cell < win; cell++) {
@@ -266,7 +272,10 @@ export function createProofSearch(
     return Math.floor(((ESTIMATES - 1) * logs) / (length * Math.log2(length)));
   }
 
-  /** False if that is useless: the guess splits nothing, or splits as an earlier guess did. */
+  /**
+   * Splits a part by a guess. False if the guess is useless: it splits nothing, or it splits the
+   * part as an earlier guess did.
+   */
   function partition(depth: number, part: number, guess: number, seen: number): boolean {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
@@ -308,7 +317,10 @@ export function createProofSearch(
     return true;
   }
 
-  /** The parts are in the next frame. From `limit` on, the result is only a lower bound. */
+  /**
+   * The cost of the guess whose parts are in the frame at `depth`. `total` is the weight of all
+   * codes. If the result is `limit` or more, it is only a lower bound.
+   */
   function costOf(depth: number, total: number, limit: number): number {
     const frame = frames[depth];
     const { count, cost, isExact, order } = frame;
@@ -347,7 +359,7 @@ export function createProofSearch(
     return sum;
   }
 
-  /** The fewest guesses for a part. From `limit` on, the result is only a lower bound. */
+  /** The fewest guesses for a part, or `limit` if they are as many or more. */
   function search(depth: number, part: number, limit: number): number {
     const frame = frames[depth];
     const { codes, from, count } = frame;

@@ -4,11 +4,14 @@ import type { Space } from '../../source/coach/small/space.ts';
 /** A list of numbers: mostly codes or guesses, as their indices in the space. */
 export type Numbers = ArrayLike<number>;
 
-/** With more clues than this, the win included, masks have 32 bits. */
+/** With more clues than this, the win included, masks (see `createMasks`) have 32 bits, not 16. */
 const CLUES_OF_SHORT_MASK = 16;
 /** Guesses are processed in blocks of this many. */
 const BLOCK = 512;
-/** A set is kept at its own place or, if that is taken, nearby: PROBES places are tried. */
+/**
+ * The memory of results has at most MOST_PLACES places. A set is kept at its own place or, if that
+ * is taken, nearby: PROBES places are tried.
+ */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
 
@@ -99,8 +102,8 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
 }
 
 /**
- * By number of codes: the least that they can cost, if each guess is right for one code and splits
- * the others into as many parts as there are clues.
+ * By number of codes: the fewest guesses that they can take together. For that, each guess has to
+ * be right for one code, and to split the others into as many parts as there are other clues.
  */
 export function leastCosts(size: number, clues: number): Float64Array {
   const costs = new Float64Array(size + 1);
@@ -124,7 +127,10 @@ export function mixed(number: number): number {
   return x ^ (x >>> 16);
 }
 
-/** A result about a set, known by its size and three sums. `guess` is -1 if it may cost more. */
+/**
+ * A result about a set of codes: its size and three sums (see `createMemory`), its cost, and the
+ * guess that has this cost. If the set may cost more, `guess` is -1.
+ */
 export type Found = readonly [
   size: number,
   a: number,
@@ -136,9 +142,9 @@ export type Found = readonly [
 
 /**
  * Remembers results about sets of codes: the least that a set can cost, whether that is its exact
- * cost, and if so, by which guess. A set is identified by its size and by three sums of random
- * numbers for its codes; even in 10^12 comparisons, two sets are not expected to agree in all of
- * these. When the places run out, larger sets are kept.
+ * cost, and if so, by which guess. Each code has three random numbers. A set is recognized by its
+ * size and by the sums of its codes' numbers: even in 10^12 comparisons, two sets are not expected
+ * to agree in all of these. When the places run out, larger sets are kept.
  * @param codes how many codes there are in all
  */
 export function createMemory(codes: number) {

@@ -1,13 +1,15 @@
 /**
  * Finds the fewest guesses that all secrets of a rule set take together, proves that no strategy
- * takes fewer, and writes the strategy into `books.json`, the books of strong play, which also say
- * what is proved. `npm run prove -- 4x7` takes one or several names; without a name, everything
- * proved is proved again. `book.ts` explains the names.
+ * takes fewer, and writes the strategy into `books.json`, the books of strong play. The books also
+ * say what is proved.
  *
- * Most rule sets take a second, 4x8 and 4x10n a minute. A search that was stopped continues where
- * it was. With `--guesses 20`, at most 20 guesses are tried for each large set of codes: that is
- * faster, and proves nothing. The largest rule sets can only be searched in this way, and get a
- * partial book (`partial-book.ts`). `--books FILE` writes other books than those of strong play.
+ * `npm run prove -- 4x7 4x8` does this for two rule sets; `book.ts` explains their names. Without a
+ * name, it proves everything again that the books call proved. Most rule sets take a second, 4x8
+ * and 4x10n a minute. A search that was stopped continues where it was.
+ *
+ * With `--guesses 20`, at most 20 guesses are tried for each large set of codes: that is faster,
+ * and proves nothing. The largest rule sets can only be searched in this way, and get a partial
+ * book (`partial-book.ts`). With `--books FILE`, the books are in another file.
  */
 import {
   appendFileSync,
@@ -32,7 +34,7 @@ const KINDS: Readonly<Record<string, { repeats: boolean; guessRepeats: boolean }
   n: { repeats: false, guessRepeats: false },
   c: { repeats: false, guessRepeats: true },
 };
-/** With more pairs of a guess and a code than this, there is no table of all clues. */
+/** With more pairs of a guess and a code than this, a table of all clues would be too large. */
 const MOST_PAIRS = 3e8;
 /** Results about sets of at least LARGE codes are written to disk, AT_ONCE at a time. */
 const LARGE = 100;
@@ -112,13 +114,17 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
     return { strategy, cost: strategy.cost };
   }
 
-  /** The strategy that takes the fewest guesses; only its cost if that is no less than `known`. */
+  /**
+   * The strategy that takes the fewest guesses, and their sum for all secrets as `cost`. If that is
+   * `known` or more, the strategy is missing.
+   */
   function fewest() {
     const search = createProofSearch(space, weights, { tried, onFound });
     restore(search.keep);
     const cost = search.fewest(known);
     if (cost >= known) return { strategy: undefined, cost };
-    // Forgotten results are searched again. If few guesses are tried, the new results may be worse.
+    // This searches again where the memory has dropped a result. If few guesses are tried, the new
+    // result may be worse, so the strategy has a cost of its own.
     const strategy = search.strategy();
     return { strategy, cost: strategy?.cost ?? cost };
   }
@@ -163,7 +169,10 @@ function progressOf({ folder, path }: Place) {
   };
 }
 
-/** A strategy in the format that `book.ts` reads; '' if there is none, for two codes or fewer. */
+/**
+ * A strategy in the format that `book.ts` reads. Without a strategy, because one or two codes are
+ * left, the text is empty.
+ */
 function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
   if (!strategy) return '';
   const word = space.indices(strategy.guess);

@@ -2,8 +2,9 @@ import type { CodeIndices } from '../../source/coach/known.ts';
 import type { Space } from '../../source/coach/small/space.ts';
 
 /**
- * An order in which pegs are read, and new names for the symbols: in this order, earlier guesses
- * have symbols 0, 1, 2 and so on. A symbol of no earlier guess has the name -1.
+ * An order in which the pegs are read, and a name for each symbol: 0, 1, 2 and so on, as the
+ * symbols appear in the earlier guesses. For example, if `4424` is read from left to right, 4 gets
+ * the name 0, and 2 gets the name 1. A symbol of no earlier guess has the name -1.
  */
 type Order = { readonly order: readonly number[]; readonly names: readonly number[] };
 
@@ -27,9 +28,9 @@ export function createSymmetry(space: Space) {
   const known = new Map<string, readonly number[]>();
 
   /**
-   * Writes the earlier guesses with their new names, once for each order of the pegs. Returns the
-   * orders for which this text is the lowest: they are symmetric, because nothing in the guesses
-   * tells them apart.
+   * Writes the earlier guesses with the new names of their symbols, once for each order of the
+   * pegs. Returns the orders that give the lowest text. They are symmetric: in all of them, the
+   * guesses read the same.
    */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;
@@ -45,7 +46,7 @@ export function createSymmetry(space: Space) {
     return kept;
   }
 
-  /** A symbol without a name gets the next one. */
+  /** The names of a guess's symbols. Gives the next free name to each symbol that has none. */
   function read(word: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= word.length) return NAMES;
@@ -55,7 +56,7 @@ export function createSymmetry(space: Space) {
     });
   }
 
-  /** `possible`: the symbols that codes hold. */
+  /** A guess as a number (see `NAMES`). `possible` has a bit for each symbol in the codes left. */
   function renamed(word: CodeIndices, { order, names }: Order, possible: number): number {
     let [fresh, impossible] = [Math.max(-1, ...names) + 1, IMPOSSIBLE];
     const [given, symbols]: [number[], number[]] = [[], []];
@@ -65,7 +66,8 @@ export function createSymmetry(space: Space) {
       const symbol = word[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
-        // All symbols that no code holds share a name, unless guesses may not repeat a symbol.
+        // Symbols that no code holds are alike, so they share a name. But if guesses may not repeat
+        // a symbol, each needs its own.
         name = rules.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);
@@ -82,8 +84,8 @@ export function createSymmetry(space: Space) {
 
   return {
     /**
-     * One guess of each group of guesses that are equivalent after these earlier guesses, whatever
-     * clues they got.
+     * One guess of each group of equivalent guesses. They are equivalent after the earlier guesses,
+     * whatever the clues to these were.
      * @param codes the codes that are left
      */
     guesses(earlier: readonly number[], codes: Iterable<number>): readonly number[] {

@@ -1,9 +1,9 @@
 /**
- * Looks for the best first two guesses of Code Breakers: `node tools/books/run.mjs two-moves`, which
- * takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
- * guess, the second guess is the one with the highest value, after comparing every guess with every
- * code. It prints the value of both guesses together (the bits, and the bonus for a win) for each
- * first guess, the best first.
+ * Looks for the best first two guesses of Code Breakers: `node tools/books/run.mjs two-moves`,
+ * which takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
+ * guess, it compares every guess with every code, and takes the one with the highest value as the
+ * second guess. For each first guess, it prints the value of both guesses together (the bits, and
+ * the bonus for a win), the best first.
  */
 import { worthOf } from '../../source/coach/bits.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
