@@ -1,6 +1,7 @@
 /**
  * Takes one measurement of the coach, in its own process, because code that was compiled for one
- * rule set is slower for the next. coach.mjs starts it with the bundled coach and the task.
+ * rule set is slower for the next. `measured` in bundle-coach.mjs starts it, with the path of the
+ * bundled coach and the task.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -42,7 +43,7 @@ function clue() {
   return { naive, counter: counterTime };
 }
 
-/** The first few runs are not counted. */
+/** The median of nine runs. Three runs before them are not counted. */
 function nanoseconds(clues, run) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -122,7 +123,10 @@ function strength({ sample }) {
   return taken;
 }
 
-/** In milliseconds: beginning with a rule set, then counting codes and a hint after two guesses. */
+/**
+ * Times in milliseconds: for beginning with a rule set and, after two guesses, for counting the
+ * codes and for a hint.
+ */
 function growth({ games }) {
   const solver = createSolver(rules);
   const begin = performance.now() - started;

@@ -1,7 +1,7 @@
 /**
- * Measures how fast the coach is, by rule set, and how well it plays with too many codes to list;
- * `strength.mjs` plays all others. It is part of `npm run bench`; `node tools/bench/coach.mjs` runs
- * it alone, without a build.
+ * Measures how fast the coach is, by rule set, and how well it plays those with too many codes to
+ * list; `strength.mjs` plays the smaller ones. It is part of `npm run bench`;
+ * `node tools/bench/coach.mjs` runs it alone, without a build.
  */
 import { rmSync } from 'node:fs';
 import { bundleCoach, measured } from './bundle-coach.mjs';
@@ -120,7 +120,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The quantile: this share of the numbers are no higher. */
+/** The quantile: this share of the numbers are as low or lower; 0.5 gives the median. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -1,9 +1,9 @@
 /**
- * The mutual information of two lists, in bits: as measured, and as the limit for many games. With
- * few games, chance looks like information. So the same figure for shuffled lists is subtracted,
- * which is slightly too much, because each secret has only some of the texts. With four times as
- * many games, about half as much is missing, so the limit follows from the figures for all games
- * and for quarters of them.
+ * The mutual information of two lists, in bits: for these games, and an estimate of the limit for
+ * endlessly many games. With few games, chance looks like information, so the same figure for
+ * shuffled lists is subtracted. That is slightly too much, because each secret has only some of the
+ * texts. With four times as many games, about half as much is missing. So the limit is twice the
+ * figure for all games, minus that for a quarter of them.
  */
 export function informationOf(told, about) {
   const all = corrected(told, about);

@@ -10,8 +10,8 @@ export const WINDOWS = [
   { columns: 200, rows: 50, board: 'large', colors: 'true' },
 ];
 /**
- * Guesses at the first secret of seed 7, 13500, with no red peg. The coach crosses out the symbols
- * of each guess, so at the fifth guess its panel is as full as it gets.
+ * Guesses at 13500, the first secret of seed 7. None gets a red peg, so the coach crosses out each
+ * symbol at its peg, and at the fifth guess its panel is as full as it gets.
  */
 const GUESSES = ['0123', '2105', '5012', '3421'];
 const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);
@@ -22,7 +22,10 @@ const COACH_IS_DONE = 600;
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 
-/** The game in each window and the empty process run in turn, so under the same load. */
+/**
+ * The games in all windows and the empty process take turns, so the machine's load affects all
+ * alike.
+ */
 export async function measureRound(program) {
   const games = [];
   for (const window of WINDOWS) games.push(await measureGame(program, window));

@@ -1,7 +1,8 @@
 /**
- * The fewest guesses that we found published, for all codes of a rule set together and for the
- * worst case: `[sum, source, worst, source]`. Every figure was seen at its source. A sum is the
- * published one, or the published average times the number of codes if that leaves no doubt.
+ * The best published results that we found: the fewest guesses for all codes of a rule set
+ * together, and the fewest in the worst case. A row is `[sum, source, worst, source]`. Every figure
+ * was seen at its source. A sum is the published one, or the published average times the number of
+ * codes if that leaves no doubt.
  */
 export const PUBLISHED = {
   '3x4': [206, 'G', 4, 'M'],

@@ -1,10 +1,10 @@
 /**
- * Compares the built program with an empty Node process: `npm run bench -- --runs 20`.
- * `--node PATH` also measures its start with another Node, and can be repeated. Milliseconds depend
- * on the machine and its load; the ratios hardly do.
+ * Compares the built program with an empty Node process: `npm run bench -- --runs 20`. With
+ * `--node PATH`, which can be repeated, it also measures the start with another Node. Milliseconds
+ * depend on the machine and its load; the ratios hardly do.
  *
- * After that it measures a long history, and the coach. With `--share` it measures instead how
- * much a share text reveals about the secret, which takes minutes. With `--strength` it writes the
+ * After that it measures a long history, and the coach. With `--share` it measures instead how much
+ * a share text reveals about the secret, which takes minutes. With `--strength` it writes the
  * tables of our strategies (`strength.mjs`), which takes hours; `--strength 4x7` writes one row in
  * seconds.
  */

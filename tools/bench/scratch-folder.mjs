@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Also removes the folders of killed programs: the id of the process is in a folder's name.
- * @param kind its purpose, in small letters
+ * Makes a temporary folder. Also removes those that killed programs left: the id is in the name.
+ * @param kind what the folder is for, in small letters
  */
 export function scratchFolder(kind) {
   for (const name of readdirSync(tmpdir())) {

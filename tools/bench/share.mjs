@@ -60,8 +60,9 @@ function print(player, played) {
 
 /**
  * The kind of a secret. Secrets are of the same kind if one turns into the other when symbols are
- * renamed, or pegs that every length has are moved. They have the same texts equally often, so
- * counting kinds loses nothing, and 60 kinds can be counted where 55,728 secrets can't.
+ * renamed, or when pegs that every length has change places. All secrets of a kind get the same
+ * texts equally often, so counting kinds loses nothing: 55 kinds can be counted, 55,728 secrets
+ * can't.
  */
 function kindOf(secret) {
   const shortest = Math.min(...RULES.lengths);

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal, sleep } from './terminal.mjs';
 
-/** Milliseconds after which the first start has written its compiled code. */
-const SETTLED = 3000;
+/** How long the start that is to fill the cache stays open, in milliseconds. */
+const FILLING = 3000;
 
-/** A start that ends before this many milliseconds drops its cached code. */
-const PROVEN = 500;
+/** How long a second start stays open, in milliseconds. */
+const SECOND = 500;
 
 /** The kinds of starts take turns, so that the load of the machine affects all of them alike. */
 export async function measureStarts(node, program, runs) {
@@ -19,11 +19,11 @@ export async function measureStarts(node, program, runs) {
   const caches = scratchFolder('bench');
   try {
     const filled = join(caches, 'filled');
-    await startMenu(node, program, filled, SETTLED);
+    await startMenu(node, program, filled, FILLING);
     for (let run = 0; run < runs; run++) {
       times.empty.push((await openTerminal(['-e', '0'], { node }).exited).ms);
       times.first.push(await startMenu(node, program, join(caches, `empty-${run}`)));
-      times.second.push(await startMenu(node, program, filled, PROVEN));
+      times.second.push(await startMenu(node, program, filled, SECOND));
     }
   } finally {
     rmSync(caches, { recursive: true, force: true });

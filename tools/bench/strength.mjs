@@ -2,7 +2,7 @@
  * Writes the tables of docs/strategies.md and README.md: how many guesses our strategies take,
  * beside the best published results that we found. `npm run bench -- --strength` plays every rule
  * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and
- * `node tools/bench/strength.mjs 4x7` works without a build. The names are the same as in
+ * `node tools/bench/strength.mjs 4x7` does so with the last build. The names are the same as in
  * `tools/books/prove.ts`. Anyone can do the same: `solve --tree` prints a strategy, and `tree`
  * plays it. Nothing is timed.
  */

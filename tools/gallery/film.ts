@@ -23,7 +23,10 @@ type Picture = {
 
 /** Something that a player does, and the text that shows on the screen when it is done. */
 type Step = {
-  /** The keys that are typed; or, in a menu, the label of the item whose key is typed. */
+  /**
+   * The keys that are typed. Instead of them, `choose` has the label of a menu's item, whose key is
+   * typed.
+   */
   readonly type?: string;
   readonly choose?: string;
   readonly until: RegExp;

@@ -12,7 +12,7 @@ export type Style = {
   readonly underline: boolean;
 };
 
-/** The blanks between its characters leave room for characters of other styles. */
+/** Characters of one style. Blanks between them leave room for characters of other styles. */
 export type Run = { readonly x: number; readonly text: string; readonly style: Style };
 
 /** Neighboring cells with the same background color. */
@@ -108,7 +108,7 @@ const SIXTEEN = [
   ...['000000', 'cd0000', '00cd00', 'cdcd00', '0000ee', 'cd00cd', '00cdcd', 'e5e5e5'],
   ...['7f7f7f', 'ff0000', '00ff00', 'ffff00', '5c5cff', 'ff00ff', '00ffff', 'ffffff'],
 ];
-/** Of red, green and blue in xterm's cube of 6 by 6 by 6 colors, which follows the sixteen. */
+/** The levels of red, green and blue in the 6 by 6 by 6 colors that xterm has after the sixteen. */
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
 /** A true color, or an index into xterm's 256 colors, which end with a ramp of grays. */

@@ -25,7 +25,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 /**
  * Draws a terminal's window: one frame, or several in turn. Each run of text is as long as its
- * cells in any font, and the file needs nothing else to be seen.
+ * cells in any font, and the file loads nothing else.
  * @param only the color scheme for every reader; if missing, the scheme that the reader prefers
  */
 export function svgOf(
