@@ -168,7 +168,7 @@ export function playOut(
   return game;
 }
 
-/** The origins of the games of a run whose id is always the same. */
+/** The origins of the games of a run. The id of this run is always the same. */
 export const ORIGINS = originsOf('0123456789abcdef');
 
 /** The secrets that a run with this seed draws, in order. */
@@ -191,7 +191,6 @@ export function gameWith(
   return { ...guessed({ ...newGame(by, new Random(1n)), secret }, ...guesses), draft };
 }
 
-/** The game after these guesses. */
 export function guessed(game: GameState, ...guesses: readonly string[]): GameState {
   return guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
 }

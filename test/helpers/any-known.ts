@@ -106,7 +106,7 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
     });
 }
 
-/** Makes something from a rule set once, when it is first asked for. */
+/** Makes a value only once for each rule set, when it is first asked for. */
 export function once<T>(make: (rules: CodeRules) => T): (rules: CodeRules) => T {
   const values = new Map<string, T>();
   return (rules) => {
@@ -119,7 +119,7 @@ export function once<T>(make: (rules: CodeRules) => T): (rules: CodeRules) => T 
 
 export const codesFor = once(allCodes);
 export const spaceOf = once((rules) => new Space(rules));
-/** The rule set in the solver for large ones, which counts by halves, whatever its size. */
+/** The solver for large rule sets, which counts by halves. Here, small ones get it, too. */
 export const largeOf = once((rules) => new LargeSpace(rules));
 export const counterOf = once((rules) => createClueCounter(spaceOf(rules)));
 
@@ -236,7 +236,7 @@ export function worthIn(known: Known, guess: CodeIndices): Worth {
   return worthOf(known.rules, solverOf(known.rules).partition(known, guess));
 }
 
-/** For each clue, the sum of the weights of its codes. That the guess is right is a clue, too. */
+/** For each clue, the sum of the weights of its codes. The right guess gets a clue, too. */
 export function weights(
   rules: CodeRules,
   codes: readonly CodeIndices[],

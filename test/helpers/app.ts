@@ -33,7 +33,7 @@ import { writeOldSaves } from './old-saves.mjs';
 import { flagsFrom } from './run.ts';
 import { NOW, RUNS, type Run, type State, shownIn, typeKeys } from './states.mjs';
 
-/** A little longer, in milliseconds, than the program waits for a sequence after an Esc. */
+/** In milliseconds: a little longer than the program waits after an Esc for more of a sequence. */
 const AFTER_ESC = 12;
 
 /** How many turns of the event loop it takes until the terminal shows the effect of a key. */
@@ -137,7 +137,7 @@ export class App {
     return terminal.screen();
   }
 
-  /** Resolves when the state is drawn, which is at once and not with the next frame. */
+  /** Resolves when the state is drawn: that happens at once, not with the next frame. */
   #drawn(): Promise<void> {
     const { store } = this.#run;
     return new Promise((resolve) => {
@@ -154,13 +154,13 @@ export class App {
     });
   }
 
-  /** Calls this when the views are told what to draw next, before any of it is drawn. */
+  /** Calls the task with each new state, before any of it is drawn. */
   onFrame(task: (state: object) => void): void {
     const { store } = this.#run;
     store.subscribe(() => task(store.read()));
   }
 
-  /** The keys that Help lists for the screen, and what it says about those that are its own. */
+  /** The keys that Help lists for the screen, and what it says about the screen's own keys. */
   help(): { readonly keys: readonly string[]; readonly text: string } {
     const state = this.#run.store.read();
     const rows = keyRowsOf(state);
@@ -220,8 +220,8 @@ export class App {
   }
 
   /**
-   * The program started again as after a kill at this very moment: with a copy of the saves as they
-   * are on the disk, in which the killed program's files have the name of a program that is gone.
+   * Starts the program as if it had just been killed: with a copy of the saves on the disk, in
+   * which the killed program's files carry the name of a program that is gone.
    */
   async killed(options: AppOptions = {}): Promise<App> {
     const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));

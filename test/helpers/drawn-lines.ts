@@ -41,7 +41,7 @@ const putTogether = InkOutput.prototype.get;
 const ofKnownScreen = remembering<ReturnType<typeof putTogether>>(MOST_SCREENS);
 InkOutput.prototype.get = function () {
   const { width, height, operations } = this as unknown as Screen;
-  // In JSON, functions are null. What they make of a text tells them from others.
+  // In JSON, functions are null. What they make of a text tells them apart.
   const styles = operations.map(({ transformers }) => transformers?.map((style) => style('x', 0)));
   const screen = JSON.stringify([width, height, operations, styles]);
   return ofKnownScreen(screen, () => putTogether.call(this));

@@ -35,7 +35,7 @@ class FakeOutput extends Writable {
 
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.written += String(chunk);
-    // As after a key, the terminal shows this at once. Otherwise it would wait for a timer.
+    // This makes the terminal show the text at once. Otherwise it would wait for a timer.
     this.#screen.input('');
     this.#screen.write(chunk);
     setImmediate(() => {
@@ -149,7 +149,6 @@ export class FakeTerminal {
     if (this.#output.writableLength > 0) await this.print('');
   }
 
-  /** The cell at a place, with its colors. */
   cell(x: number, y: number): IBufferCell | undefined {
     return this.#line(y)?.getCell(x);
   }

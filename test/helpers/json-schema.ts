@@ -36,7 +36,6 @@ const CHECKS: Readonly<
 
 const SAID = ['$schema', '$defs', 'title', 'description'];
 
-/** Whether a value is valid by a schema. */
 export function isValid(value: unknown, schema: Schema, root: Schema = schema): boolean {
   const words = Object.entries(schema).filter(([word]) => !SAID.includes(word));
   // The type is checked first, because the other checks rely on it.

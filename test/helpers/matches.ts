@@ -22,7 +22,7 @@ export function newFriends(more: Partial<Parameters<typeof matchOfFriends>[0]> =
   return matchOfFriends({ id: MATCH_ID, rules: pegs.rules, names, rounds: 2, ...more });
 }
 
-/** A match whose first player made the code PBPB, at which the next one made these guesses. */
+/** A match whose first player made the code PBPB. The second player made these guesses. */
 export function matchWith(guesses: readonly string[]): Match {
   return guesses.reduce(afterGuess, withNextGame(afterTurns(newFriends(), 'PBPB')));
 }
@@ -48,7 +48,6 @@ export function afterTurns(match: Match, ...turns: readonly (string | string[])[
   }, match);
 }
 
-/** The match after a guess in the current game. */
 export function afterGuess(match: Match, typed: string): Match {
   // The reason for a refusal is told once and never saved.
   const { refusal: _, ...next } = gameReducer(gameIn(match), { type: 'guess', typed });

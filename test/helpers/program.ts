@@ -198,8 +198,7 @@ function environmentFor({ env, program }: BuiltOptions) {
     ...process.env,
     LC_ALL: 'C.UTF-8',
     TERM: 'xterm-256color',
-    // A changed build has the file names of the one in `dist/`, so it must not take that one's
-    // compiled code.
+    // A changed build has the same file names as `dist/`, whose compiled code it must not take.
     ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
@@ -233,7 +232,7 @@ export function preloaded(text: string): string {
 export function onFullDisk(args: readonly string[], preload = '') {
   const cwd = temporaryFolder();
   const [full, heard] = [openSync('/dev/full', 'w'), openSync(join(cwd, 'heard'), 'w')];
-  // No stream is a pipe: with one, the program would end later and notice the error in any case.
+  // None is a pipe: with a pipe, the program would end later and notice the error in any case.
   const stdio: StdioOptions = ['ignore', full, heard];
   const node = ['--require', preloaded(preload), PROGRAM, ...args];
   const { status } = spawnSync(process.execPath, node, { cwd, stdio, timeout: PATIENCE });

@@ -121,7 +121,7 @@ export function stopTimers(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** What is thrown where nobody waits for it, instead of ending the tests. */
+/** Collects what is thrown where nobody waits for it. Otherwise that would end the tests. */
 export function catchFaults(): Error[] {
   const faults: Error[] = [];
   const onFault = (error: Error) => void faults.push(error);

@@ -22,7 +22,7 @@ import { documentText, type StoreDocument } from '../../source/saves/write.ts';
 export { contentsOf, temporaryFolder } from './folder.ts';
 export { aidedGame, sampleGame } from './saves/sample-game.ts';
 
-/** The newest game that waits, or is in the hand of the program with these saves. */
+/** The newest game that waits, or that the program with these saves is playing. */
 export function waitingIn(saves: Pick<Saves, 'newestUnfinished'>): GameState | undefined {
   const unfinished = saves.newestUnfinished().newest?.unfinished;
   return unfinished && !isMatch(unfinished) ? unfinished : undefined;
@@ -98,7 +98,7 @@ export function historyLines(folder: string, from = 0): (HistoryLine & { readonl
 
 /** Runs a task while the disk allows this many reads of open files, and then reports EIO. */
 export async function whileDiskFails<T>(parts: number, task: () => T | Promise<T>): Promise<T> {
-  // Called now, because its result is kept for the whole process, also for other tests.
+  // Called now, because it remembers its result for the whole process, also for other tests.
   thisOwner();
   let reads = 0;
   const spies = (['readSync', 'readFileSync'] as const).map((name) => {

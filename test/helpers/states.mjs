@@ -312,7 +312,6 @@ export const RUNS = STATES.reduce((runs, state) => {
 /** The time at which all states are played, in Berlin. */
 export const NOW = '2026-12-05T20:00:00Z';
 
-/** The bytes of keys, by name. */
 const KEYS = {
   Enter: '\r',
   Esc: '\x1b',

@@ -55,7 +55,7 @@ function takenFrom(file: string): Buffer | undefined {
 
 /** Gives the tests their own temporary folder, and fails if they leave anything in it. */
 export default async function setup(): Promise<() => void> {
-  // This is JavaScript without types, because the benchmarks use it too.
+  // scratch-folder.mjs has no types, because the benchmarks run it as it is.
   const { scratchFolder }: { scratchFolder: (kind: string) => string } = await import(
     new URL('../../tools/bench/scratch-folder.mjs', import.meta.url).href
   );
@@ -85,8 +85,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const NO_CERTIFICATES: Environment = { NODE_EXTRA_CA_CERTS: undefined };
 
 /**
- * The environment in which programs started by tests share a folder for compiled code, as a
- * player's second start has it: compiling takes a quarter of a start.
+ * The environment in which programs share a folder for compiled code. Compiling takes a quarter of
+ * a start, and a player's program compiles only at the first start.
  */
 function codeKeptIn(folder: string): Environment {
   const nodes = { NODE_COMPILE_CACHE: undefined, NODE_DISABLE_COMPILE_CACHE: undefined };

@@ -46,7 +46,7 @@ export function expectWhole(app: App): void {
   const { x, y } = terminal.cursor();
   if (footer.includes('Space cross out')) expect(rows[y]?.slice(x - 2, x + 2)).toMatch(/\S/);
   else expect(`${rows[y - 1]}\n${rows[y]?.padEnd(x).slice(0, x)}`).toMatch(BEFORE_CURSOR);
-  // In a row of the board, the cursor is on the blank before a peg. If a row is begun, it is there.
+  // In a row of the board, the cursor is on the blank before a peg. A begun row has the cursor.
   if (/>[|│]/.test(rows[y] ?? '')) expect(rows[y]?.slice(x, x + 2)).toMatch(/ [^\s|│]/);
   const begun = rows.findIndex((row) => /^>\|(?: [^o\s] )+(?: o )+\|/.test(row));
   if (begun >= 0 && !footer.includes('Space cross out')) expect(y).toBe(begun);

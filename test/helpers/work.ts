@@ -31,8 +31,8 @@ export function dearRuns(full: number): { readonly numRuns: number } {
 }
 
 /**
- * Counts calls of functions of the source, by name, while something runs. The engine counts: a mock
- * of a module would stay for other tests that share it.
+ * Counts calls of functions of the source, by name, while something runs. V8 counts them: a mock of
+ * a module would stay for other tests that share it.
  */
 export async function callCounts<Name extends string>(
   names: readonly Name[],

@@ -9,14 +9,12 @@ export type Call =
 
 export const WRITING: readonly Call[] = ['writeSync', 'writeFileSync'];
 
-/**
- * Until the test is over, or the returned function is called, something happens right before these.
- */
+/** Calls `act` right before these, until the test is over or the returned function is called. */
 export function rightBefore(
   names: readonly Call[],
   act: (...args: never[]) => unknown,
 ): () => void {
-  // Called now, because its result is kept for the whole process, also for other tests.
+  // Called now, because it remembers its result for the whole process, also for other tests.
   thisOwner();
   const spies = names.map((name) => {
     const real = fs[name] as (...args: unknown[]) => unknown;

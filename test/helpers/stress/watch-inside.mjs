@@ -83,10 +83,7 @@ class Watch {
     else later(() => this.digested({ bytes, quiet }, answer), 1).unref();
   }
 
-  /**
-   * The longest time since the last call in which the program handled no input, measured by the
-   * work that it did.
-   */
+  /** Since the last call: the longest work in one go, during which no input was handled. */
   pause(_, answer) {
     const longest = this.#longest;
     this.#longest = 0;

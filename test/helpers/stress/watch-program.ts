@@ -30,7 +30,7 @@ export type WatchedProgram = BuiltProgram & {
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
   /** The screen, once nothing changes any more. */
   look(): Promise<string>;
-  /** The longest time since the last call in which it handled no input, in milliseconds of work. */
+  /** Since the last call: the longest work during which no input was handled, in milliseconds. */
   pause(): Promise<number>;
   left(): Promise<Left>;
 };
@@ -50,7 +50,7 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   const program = startBuilt({
     ...options,
     within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
-    // Code compiled under another flag is of no use to other runs, nor theirs to this one.
+    // Other runs can't use code compiled with this flag, and this run can't use theirs.
     env: { ...options.env, CODE_BREAKERS_WATCH: path, NODE_DISABLE_COMPILE_CACHE: '1' },
     onWritten: (text) => {
       seen += lengthOf(text);

@@ -52,8 +52,8 @@ const CLOSE_OTHERS = `
 
 /**
  * A shell with job control around the program. It reports the process and, after each stop and at
- * the end, whether the terminal has its modes back. If it weren't interactive, it would end with a
- * program that SIGINT ended, and a loop in it would end at the first stop.
+ * the end, whether the terminal has its modes back. It is interactive: otherwise it would end with
+ * a program that SIGINT ended, and a loop in it would end at the first stop.
  */
 const SHELL = `
   ${CLOSE_OTHERS}
@@ -172,8 +172,8 @@ export async function goTo(
 }
 
 /**
- * Waits until the program has read what was typed and takes new keys. It drops keys until it knows
- * that the page they are for is seen. Keys that it hasn't read when it ends go to the shell.
+ * Waits until the program has read what was typed and takes new keys. The program drops keys until
+ * it knows that their page is seen. Keys that it hasn't read when it ends go to the shell.
  */
 async function hears(keyboard: BuiltProgram, screen: BuiltProgram): Promise<void> {
   const written = screen.raw().length;
