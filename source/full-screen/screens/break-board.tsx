@@ -4,7 +4,7 @@ import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { keepInMind } from '../../games/match-words.ts';
+import { thinkOfCode } from '../../games/match-words.ts';
 import { formatMean } from '../../games/statistics-words.ts';
 import { clueInHeads } from '../../games/wording.ts';
 import { wrapped } from '../../text/columns.ts';
@@ -108,7 +108,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
 
 /** How many lines the longest sentences take, which are those at the first guess. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
-  [keepInMind(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
+  [thinkOfCode(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
 const ASKED = [
   'How many in the right place (R) and the wrong one (W)?',
@@ -151,10 +151,10 @@ function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
   const { phase, rows, at, rules, countsLeft } = game;
   switch (phase) {
     case 'thinking':
-      return [keepInMind(rules)];
+      return [thinkOfCode(rules)];
     case 'asking':
       return [
-        ...(rows.length === 1 ? [keepInMind(rules)] : []),
+        ...(rows.length === 1 ? [thinkOfCode(rules)] : []),
         ...(rows.length > 1 && countsLeft.at(-1) === 1 ? ['It must be this one.'] : []),
         ...ASKED,
       ];
