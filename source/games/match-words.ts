@@ -37,8 +37,7 @@ export function briefResult({ results }: Match, at: number): string {
   return game.ended ? 'given up' : 'not broken';
 }
 
-export const thinkOfCode = (rules: Rules): string =>
-  `Think of a code: ${factsForMachine(rules)}.`;
+export const thinkOfCode = (rules: Rules): string => `Think of a code: ${factsForMachine(rules)}.`;
 
 /** The rules in brief for a code that the machine breaks, without lifelines or a guess limit. */
 export function factsForMachine(rules: Rules): string {

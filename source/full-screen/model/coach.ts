@@ -168,7 +168,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
-  if (turnsOf(game) === 0) return countCodes(game.rules);
+  if (turnsOf(game) === 0) return countCodes(adviceQuestion(game).known.rules);
   if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
   return answerIn(state, questionOfReview(game))?.remaining;
 }

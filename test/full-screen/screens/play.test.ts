@@ -133,6 +133,11 @@ describe('lifelines', () => {
     await app.type('<Tab>', '. = ruled out so far');
   });
 
+  it('as many codes are left at first as there are of the length that was drawn', async () => {
+    const app = await openApp({ flags: '--game lifelines --seed 7', begins: true });
+    await app.shows(/ ([\d,]+) (codes )?left\n.* of \1$/m);
+  });
+
   it('the lines below the board say what to type, and what it costs', async () => {
     const app = await openApp({ flags: '--game lifelines --length 4 --seed 7' });
     const words = 'Type Lifeline#1 (a digit for 1 guess), Lifeline#2 (a peg for 2), or Reveal';
