@@ -120,20 +120,27 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
   );
 }
 
+/** Stands for a number of guesses. If the calendar doesn't have it, one that it has is named. */
+const NUMBER = '4';
+
 /** The meanings of the marks, the most important ones first. */
 const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/^[ []\d/, '4 broken in 4'],
+  [/^[ []\d/, `${NUMBER} broken in ${NUMBER}`],
   [/x/, 'x not broken'],
   [/\./, '. missed'],
-  [/\(/, '(4) practice'],
+  [/\(/, `(${NUMBER}) practice`],
   [/\[/, '[ ] today'],
   [/-/, '- begun'],
 ];
 
 function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   const { width } = ui.useRoom();
-  const meant = MEANINGS.filter(([sign]) => days.some(({ mark }) => sign.test(mark)));
-  const words = meant.map(([, meaning]) => meaning);
+  const words = MEANINGS.flatMap(([sign, meaning]) => {
+    const marks = days.flatMap(({ mark }) => (sign.test(mark) ? [mark] : []));
+    const numbers = marks.flatMap((mark) => /\d+/.exec(mark) ?? []);
+    const shown = numbers.includes(NUMBER) ? NUMBER : (numbers.at(-1) ?? NUMBER);
+    return marks.length > 0 ? [meaning.replaceAll(NUMBER, shown)] : [];
+  });
   while (words.join(ui.GAP).length >= width) words.pop();
   return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
 }
