@@ -115,8 +115,8 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
     return ui.stacked([ui.linesBlock([none], 'text'), eachGame(report)]);
   }
   const { rows, view } = ui.tableBlock({
-    heads: ['', 'all games', ' '.repeat(LONGEST_REMARK), 'no hints'],
-    styles: [{ as: 'muted' }, { bold: true, isRight: true }, { as: 'muted' }, { isRight: true }],
+    heads: ['', 'all games', 'no hints', ' '.repeat(LONGEST_REMARK)],
+    styles: [{ as: 'muted' }, { bold: true, isRight: true }, { isRight: true }, { as: 'muted' }],
     rows: figureRows(state, set, figures),
   });
   const table = (
@@ -140,19 +140,19 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   );
 }
 
-/** A figure for all games, a remark such as par, and the figure for games without hints. */
-type FigureRow = readonly [label: string, all: string, remark?: string, withoutHints?: string];
+/** A figure for all games, the one for games without hints, and a remark such as par. */
+type FigureRow = readonly [label: string, all: string, withoutHints?: string, remark?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, withoutHints, last } = figures;
   const par = parOf(set.rules);
   const coach = par === undefined || average === undefined ? '' : formatPar(par);
   return [
-    ['games', formatNumber(played), '', formatNumber(withoutHints.played)],
-    ['won', formatNumber(won), '', formatNumber(withoutHints.won)],
-    ['average', formatMean(average), coach, formatMean(withoutHints.average)],
-    ['best', String(best ?? ''), '', String(withoutHints.best ?? '')],
-    ['in a row', formatNumber(streak), `longest ${formatNumber(longest)}`],
+    ['games', formatNumber(played), formatNumber(withoutHints.played)],
+    ['won', formatNumber(won), formatNumber(withoutHints.won)],
+    ['average', formatMean(average), formatMean(withoutHints.average), coach],
+    ['best', String(best ?? ''), String(withoutHints.best ?? '')],
+    ['in a row', formatNumber(streak), '', `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
     skillRow(state, last),
   ];
@@ -162,11 +162,12 @@ function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow 
   const recent = recentOf(last);
   if (unrated(state, recent)) return ['skill', PENDING];
   const skill = skillOver(recent.map((entry) => skillOf(state, entry)));
-  if (!skill) return ['skill', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
+  if (!skill)
+    return ['skill', '', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
   const of = last.length - last.indexOf(recent[0] as HistoryEntry);
   const all = games === 1 ? 'last game' : `last ${games} games`;
-  return ['skill', skillPercent(mean), games === of ? all : `${games} of last ${of}`];
+  return ['skill', skillPercent(mean), '', games === of ? all : `${games} of last ${of}`];
 }
 
 const questionAbout = ui.memoizeByObject(askedAbout);
