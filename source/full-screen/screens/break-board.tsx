@@ -111,7 +111,7 @@ const rowsOfSentences = (rules: Rules, columns: number) =>
   [thinkOfCode(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 
 const ASKED = [
-  'How many in the right place (R) and the wrong one (W)?',
+  'How many are in the right place (R) and the wrong one (W)?',
   'Type two digits, or use the arrows.',
 ];
 
