@@ -1,5 +1,5 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
-import { counted, type Wrong } from '../text/words.ts';
+import { counted, listed, type Wrong } from '../text/words.ts';
 import { codeBreakers } from './code-breakers.ts';
 import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
 import { DIGITS, type RuleSet, symbolsFor } from './rule-set.ts';
@@ -52,7 +52,7 @@ function customRules(chosen: Chosen): Rules | Wrong {
 function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rules): string[] {
   const isHidden = lengths.length > 1;
   const length = isHidden
-    ? `${lengths[0]} to ${lengths.at(-1)} digits`
+    ? `${lengths.length > 2 ? `${lengths[0]} to ${lengths.at(-1)}` : listed(lengths, 'or')} digits`
     : counted(lengths[0] as number, 'digit');
   return [
     `${length} from 0 to ${symbols.at(-1)?.character}`,
