@@ -46,9 +46,12 @@ export function hasCodesBesideCoach(state: State): boolean {
   return !ui.viewOf(state.game).race || keepsBars(state);
 }
 
+/** How wide the side column is without the blank that parts the headings `Machine` and `Coach`. */
+export const widthBeforeCoach = (state: State) => board.placeIn(state).side.width - 1;
+
 export function rivalFaceBesideCodes(state: State): board.Face | undefined {
   const place = board.placeIn(state);
-  const face = board.rivalFace(ui.viewOf(state.game), place, place.side.width);
+  const face = board.rivalFace(ui.viewOf(state.game), place, widthBeforeCoach(state));
   return face && keepsBars(state, face) ? face : undefined;
 }
 
@@ -59,7 +62,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
-  const room = board.besideRival(view, side.width, face);
+  const room = board.besideRival(view, widthBeforeCoach(state), face);
   const each = board.halvingsIn(view.rules, room);
   return each !== undefined && each === board.halvingsIn(view.rules, side.width);
 }

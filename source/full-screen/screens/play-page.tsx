@@ -23,6 +23,7 @@ import {
   hasCodesBesideCoach,
   hasRoomForGrid,
   rivalFaceBesideCodes,
+  widthBeforeCoach,
 } from './coach-column.tsx';
 import { toldGuess } from './coach-steps.ts';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
@@ -95,7 +96,11 @@ export function besideBoard(state: State) {
   const rival = <board.Rival />;
   if (!coach) return { side: codes, third: rival };
   if (!codes || !hasCodesBesideCoach(state)) return { side: rival, third: coach };
-  const both = <board.WithRival face={rivalFaceBesideCodes(state)}>{codes}</board.WithRival>;
+  const both = (
+    <ui.Part width={widthBeforeCoach(state)}>
+      <board.WithRival face={rivalFaceBesideCodes(state)}>{codes}</board.WithRival>
+    </ui.Part>
+  );
   return { side: both, third: coach };
 }
 
