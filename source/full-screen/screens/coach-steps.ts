@@ -44,7 +44,7 @@ const NO_FACT = 'No new fact, so no hint counted.';
 const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
 const OWN_CLUES = 'only knows your clues.';
-const COUNTED = 'It counts as a hint.';
+const COUNTED = 'This counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
 /** Takes the next step. If it costs a hint and the page hasn't named the price, only names that. */
