@@ -91,8 +91,8 @@ it.each<[Choices, string]>([
     '4 to 6 digits from 0 to b, hidden length, no repeats, 10 guesses, testing',
   ],
   [
-    { repeats: 0, guessRepeats: 0 },
-    '4 to 6 digits from 0 to 5, hidden length, no repeats at all, 10 guesses',
+    { shortest: 5, repeats: 0, guessRepeats: 0 },
+    '5 or 6 digits from 0 to 5, hidden length, no repeats at all, 10 guesses',
   ],
 ])('a custom game of %j is told in one line: %s', (choices, summary) => {
   expect(custom.facts(rulesOf(custom, choices)).join(', ')).toBe(summary);
