@@ -48,7 +48,9 @@ describe('a race', () => {
     await app.type('<New Game><Race the machine><Left><Left>', '< Pegs >');
     await app.type('<Down><Left><Enter>rrrr<Enter>', 'guess 2 of');
     await app.type('<PgUp>', /^ \+- 1 more -.* \+-----\+$/m);
-    await app.type('<Esc><Leave><New Game><Race the machine>', /Game +< Pegs >\n.*Level +easy/);
+    await app.resize({ columns: 80, rows: 24 });
+    await app.type('<Tab>', /625 .*left +Machine {2,}Coach/);
+    await app.type('<Esc><Leave><New Game><Race the machine>', /Game +< Pegs > .*\n +Level +easy/);
   });
 
   it("becomes an ordinary game if the machine can't play", async () => {
