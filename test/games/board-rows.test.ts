@@ -61,11 +61,6 @@ it.each([
   expect(rows.at(-2)).toBe(row);
 });
 
-it('the board shows the secret in testing mode from the start', () => {
-  const rows = linesOf(played(pegs, { testing: 1 }, 'RBYR'));
-  expect(rows[1]).toBe('| R  B  Y  R | R W |');
-});
-
 it('the board marks the guesses paid for lifelines, from the top down', () => {
   const game = played(lifelines, { length: 4 }, '1234', '5678', 'Lifeline#2');
   const rows = guessRows(playerView(game), '12').map(rowText);

@@ -107,8 +107,6 @@ it('months are turned over across the ends of years', () => {
   expect(firstOfMonth('2027-03-31', -26)).toBe('2025-01-01');
 });
 
-it('dates and months are told in words', () => {
-  expect(formatDate('2026-11-21')).toBe('Saturday 21 November 2026');
-  expect(formatDate('2028-02-29')).toBe('Tuesday 29 February 2028');
+it('months are told in words', () => {
   expect(formatMonth('2027-01-09')).toBe('January 2027');
 });
