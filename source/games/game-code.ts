@@ -157,8 +157,7 @@ function readOptionSymbols(
     const value = option.values[symbols[index] ?? option.values.length]?.value;
     return { option, value };
   });
-  if (chosenValues.length < count || chosenValues.some(({ value }) => value === undefined))
-    return undefined;
+  if (chosenValues.some(({ value }) => value === undefined)) return undefined;
   const chosen = chosenValues.filter(({ option, value }) => value !== option.usual);
   return {
     choices: Object.fromEntries(chosen.map(({ option, value }) => [option.id, value])),
