@@ -109,7 +109,5 @@ export function countInThread(program: URL): CountElsewhere {
       worker.on('message', resolve);
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error("The history couldn't be counted.")));
-      // The program can end without waiting for the thread.
-      worker.unref();
     });
 }
