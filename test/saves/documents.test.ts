@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
+import { failing } from '../helpers/saves/disk.ts';
 import { DOCUMENTS } from '../helpers/saves/documents.ts';
 import { contentsOf, openedSaves, temporaryFolder, whileDiskFails } from '../helpers/saves.ts';
 
@@ -40,11 +41,15 @@ describe.each(DOCUMENTS)(
       expect(contentsOf(folder)).toMatchObject({ [aside(1)]: 'older', [aside(2)]: text });
     });
 
-    it.skipIf(isOnlyRead)('is put aside by a write that finds it damaged', async () => {
+    it.skipIf(isOnlyRead)('is put aside by a write that finds it damaged, if it may', async () => {
       const folder = temporaryFolder();
       const saves = await openedSaves(folder);
       await write(saves);
       writeFileSync(join(folder, file), 'torn');
+      const end = failing(['accessSync', 'renameSync'], 'EACCES');
+      const why = `Not saved: you can't write to ${folder}.`;
+      expect(await write(saves)).toEqual({ ok: false, why });
+      end();
       expect(await write(saves)).toEqual({ ok: true, notice: moved(1) });
       expect(contentsOf(folder)[aside(1)]).toBe('torn');
       expect(Object.keys(contentsOf(folder))).toHaveLength(2);

@@ -5,7 +5,7 @@ import { thisOwner } from '../../../source/saves/life.ts';
 
 /** Calls of the file system that a test may harm. */
 export type Call =
-  `${'fstat' | 'open' | 'write' | 'writeFile' | 'fsync' | 'rename' | 'unlink'}Sync`;
+  `${'access' | 'fstat' | 'open' | 'write' | 'writeFile' | 'fsync' | 'rename' | 'unlink'}Sync`;
 
 export const WRITING: readonly Call[] = ['writeSync', 'writeFileSync'];
 
