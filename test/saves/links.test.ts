@@ -67,6 +67,12 @@ describe('a link to a file', () => {
     expect([statistics.games.pegs?.played, troubles]).toEqual([2, []]);
   });
 
+  it('in the place of an entry that waits is not followed, and nothing is recorded', async () => {
+    const { folder } = linked('unrecorded-0123456789abcdef.json', lineOf(anEntry(1)));
+    await openedSaves(folder);
+    expect(hasHistory(folder)).toBe(false);
+  });
+
   it('whose target is damaged is put aside, and the target stays', async () => {
     const { folder, other } = linked('settings.json', '{"version": 2,');
     const saves = await openedSaves(folder);
