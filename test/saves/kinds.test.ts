@@ -129,7 +129,11 @@ it('a game at an impossible time has the earliest one', () => {
   }
 });
 
-const NEVER = '2026-02-31T11:45:52.123Z';
+const at = (time: string) => ({
+  ...packed,
+  savedAt: time,
+  game: hidden(recordOf(save.game), time),
+});
 const over = gameReducer(save.game, { type: 'end' });
 
 it.each([
@@ -138,10 +142,8 @@ it.each([
   ['no name', { ...packed, name: undefined }],
   ['colors in the name', { ...packed, name: '\u001b[31mTim' }],
   ['no time', { ...packed, savedAt: undefined }],
-  [
-    'a time that never was',
-    { ...packed, savedAt: NEVER, game: hidden(recordOf(save.game), NEVER) },
-  ],
+  ['a time that never was', at('2026-02-31T11:45:52.123Z')],
+  ['a year of five digits', at('+012026-02-21T11:45:52.123Z')],
   ['no game', { ...packed, game: null }],
   ['a game that is over', { ...packed, game: hidden(recordOf(over), `${packed.savedAt}`) }],
   ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import {
   glanceAtSettings,
+  keptLesson,
   type Settings,
   settingsIn,
   USUAL_SETTINGS,
@@ -44,10 +45,12 @@ it('settings make nothing throw, whatever they hold', () => {
   const folder = temporaryFolder();
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (value, choices) => {
-      for (const held of [value, { version: 1, choices }, { version: 2, choices, theme: value }]) {
+      const fields = { version: 2, theme: value, firstSteps: value };
+      for (const held of [value, { version: 1, choices }, { version: 2, choices }, fields]) {
         writeFileSync(join(folder, FILE), JSON.stringify(held));
         const set = glanceAtSettings(folder);
         expect(settingsIn(set)).toEqual(set);
+        expect(Number.isInteger(keptLesson(folder) ?? 0)).toBe(true);
         const chosen = Object.keys(openSettings(folder, () => {}).choices());
         expect(chosen.filter((id) => !RULE_SETS.some(({ rules }) => rules.id === id))).toEqual([]);
       }
