@@ -69,8 +69,12 @@ it.each([
   'solve --json --game pegs RRGG:1:1',
   'stats --save-dir saves',
   '--plain --save-dir saves',
-])("%s ends at once, without Node's natural end, which may wait forever", (line) => {
-  const preload = `process.on('beforeExit', () => process.stderr.write('a natural end'));`;
+])("%s collects garbage and ends, without Node's natural end, which may wait forever", (line) => {
+  const preload = `Array(4e6).fill(0.5);
+    process.on('exit', () => {
+      if (process.memoryUsage().heapUsed > 32e6) process.stderr.write('garbage');
+    });
+    process.on('beforeExit', () => process.stderr.write('a natural end'));`;
   const options = { preload, cwd: temporaryFolder() };
   const { status, stdout, stderr } = outcomeOf(line.split(' '), '4\n', options);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
