@@ -40,9 +40,13 @@ it("the coach's thread is built beside the program", () => {
 });
 
 it('the coach in a thread gives each question its own answer', async () => {
+  const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort');
+  const before = ports().length;
   const ask = createCoach(WORKER);
   const answers = await Promise.all(QUESTIONS.map((question) => ask(question)));
   expect(answers).toEqual(QUESTIONS.map((question) => answerTo(question)));
+  // The idle thread does not keep the program alive.
+  expect(ports().length).toBeLessThanOrEqual(before);
 });
 
 it("the coach's thread is started by the first question, and answers from there", async () => {
