@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Solver } from '../../source/coach/advice.ts';
-import { bitsOf, type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
+import { bitsOf, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
 import { clueIndex } from '../../source/coach/clues.ts';
 import { type CodeIndices, type Known, weightsOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
@@ -103,7 +103,7 @@ it('the figures of a guess are what their names say', () => {
   );
 });
 
-it('all guesses not made yet are ranked, in the order that is asked for', () => {
+it('all guesses not made yet are ranked by what is asked for, then by value, chance and code', () => {
   fc.assert(
     fc.property(anyGame(SMALL, 3), fc.constantFrom(...RANKINGS), (known, by) => {
       const solver = solverOf(known.rules);
@@ -116,18 +116,19 @@ it('all guesses not made yet are ranked, in the order that is asked for', () => 
       expect(ranked.map(({ code }) => spelled(code)).sort()).toEqual(
         all.filter((code) => !made.includes(code)).sort(),
       );
-      const isLess = by === 'largest' || by === 'expected';
-      const keys = ranked.map((one) => (isLess ? -one[by] : one[by]));
-      for (const [index, key] of keys.slice(1).entries()) {
-        expect(key).toBeLessThanOrEqual((keys[index] as number) + 1e-8);
-      }
-      for (const { code, guess: _, ...figures } of ranked.filter(
-        (_one, at) => at % 40 === 0,
-      ) as (Figures & {
-        code: CodeIndices;
-        guess?: number;
-      })[]) {
-        const naive = figuresNaively(known, codes, code);
+      const sign = by === 'largest' || by === 'expected' ? -1 : 1;
+      const differ = (one: number, other: number) => Math.round((other - one) * 1e8);
+      const place = ({ code }: { readonly code: CodeIndices }) => all.indexOf(spelled(code));
+      const inOrder = ranked.toSorted(
+        (a, b) =>
+          sign * differ(a[by], b[by]) ||
+          differ(a.value, b.value) ||
+          differ(a.win, b.win) ||
+          place(a) - place(b),
+      );
+      expect(ranked).toEqual(inOrder);
+      for (const figures of ranked.filter((_, at) => at % 40 === 0)) {
+        const naive = figuresNaively(known, codes, figures.code);
         for (const name of Object.keys(naive) as (keyof typeof naive)[]) {
           expect(figures[name], name).toBeCloseTo(naive[name], 9);
         }
