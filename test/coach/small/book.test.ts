@@ -43,7 +43,7 @@ it('a rule set has its own book or none', () => {
   expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
   expect(bookGuess(bullsAndCows, [])).toEqual(worded('0123'));
   expect(bookGuess(LETTERS, [])).toEqual(worded('0123'));
-  for (const rules of [HIDDEN, { ...PEGS, lengths: [3, 4] }]) {
+  for (const rules of [HIDDEN, { ...PEGS, lengths: [3, 4] }, { ...PEGS, lengths: [4, 6] }]) {
     expect(bookGuess(rules, [])).toBeUndefined();
   }
 });
