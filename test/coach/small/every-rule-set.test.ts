@@ -143,6 +143,7 @@ it.runIf(HAS_TIME)(
     }
     const last = knownBy(rules, '0123456:2:4 2103456:1:5 0123456:2:4 3102564:0:6');
     expect(solver.advise(last, { guessesLeft: 1 }).guess).not.toHaveProperty('approximate');
+    expect(solver.advise({ ...known, hard: true }).guess).not.toHaveProperty('approximate');
     const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));
     const ofTwo = solver.advise({ rules, rows: [], revealed });
     expect(ofTwo.remaining).toBe(2);
