@@ -219,8 +219,11 @@ it('the length of Lifelines and the meaning of a flag are read from each line an
 });
 
 it('a line that is longer than solve reads is an error, and the others are answered', async () => {
-  const long = `RRBB:2:2${' '.repeat(1 << 20)}has:R\n`;
-  const [first, second] = await objects('- --game pegs', `${long}RRBB:2:2\n`, 2);
+  const pieces = async function* () {
+    yield 'RRBB:2:2'.padEnd(1 << 20);
+    yield 'has:R\nRRBB:2:2\n';
+  };
+  const [first, second] = await objects('- --game pegs', pieces, 2);
   const error = 'A line must have fewer than 1,048,576 characters.';
   expect([first, second.remaining]).toEqual([{ error, line: 1 }, 4]);
 });
