@@ -88,10 +88,12 @@ describe('the end of a game', () => {
     const size = { columns: 60, rows: 20 };
     const app = await openApp({ flags: '--game lifelines --length 6 --seed 3', size });
     await app.type('<New Game><Lifelines>001122<Enter>', 'guess 2');
-    await app.type('Lifeline#1<Enter>y', 'contains');
+    await app.type('Lifeline#1<Enter>y334455<Enter>', 'guess 3');
     await app.type('Lifeline#2<Enter>y', /: peg \d is/);
     await app.type('Reveal<Enter>y', 'You revealed the code.');
-    await app.type('<Review>', /Lifeline#1: the code contains an? \d\. Lifeline#2:[\s\S]*\d\.$/m);
+    await app.type('<Review>', /about 96,000\.$/m);
+    expect(app.screen).not.toContain('Lifeline#');
+    await app.type('<Enter>', /#1: the code contains an? \d\.$[\s\S]*#2:[\s\S]*\d\.$/m);
   });
 
   it('says not broken beside a board that leaves no room for the codes left', async () => {
