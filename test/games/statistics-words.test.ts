@@ -53,8 +53,8 @@ describe('the distribution of the won games', () => {
 
 it('the statistics of a game are a page of sentences and bars', () => {
   const figures: GameFigures = {
-    ...of({ 3: 2, 4: 7 }, 1),
-    average: 34 / 9,
+    ...of({ 3: 2, 4: 17 }, 1),
+    average: 74 / 19,
     best: 3,
     streak: 4,
     longest: 6,
@@ -63,14 +63,14 @@ it('the statistics of a game are a page of sentences and bars', () => {
   };
   expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
     'Pegs',
-    '  10 games, 9 won, 4 in a row, longest 6.',
-    '  3.8 guesses on average, 3 at best. Par 4.3.',
+    '  20 games, 19 won, 4 in a row, longest 6.',
+    '  3.9 guesses on average, 3 at best. Par 4.3.',
     '  Skill 85% over the last 10 games.',
     '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
     '',
-    '      3  #########                       2',
-    '      4  ##############################  7',
-    '      x  ####                            1  not broken',
+    '      3  ####                             2',
+    '      4  ##############################  17',
+    '      x  ##                               1  not broken',
   ]);
   // Custom has no par, and some figures may be missing.
   expect(
