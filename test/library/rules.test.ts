@@ -64,6 +64,7 @@ it.each<[unknown, unknown, string]>([
   ['letters', { sides: 3 }, 'Letters doesn\'t take "sides", only hard, evil, and repeats.'],
   ['letters', { toString: 3 }, 'Letters doesn\'t take "toString", only hard, evil, and repeats.'],
   ['pegs', { hard: 'no' }, 'hard is true or false.'],
+  ['pegs', { evil: 1 }, 'evil is true or false.'],
   ['pegs', 7, 'Options are an object, such as { length: 5 }.'],
   ['lifelines', { length: 8, evil: true }, EVIL],
   ['custom', { shortest: 2, length: 4 }, 'Custom takes length, or shortest and longest, not both.'],
