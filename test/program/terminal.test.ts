@@ -9,8 +9,9 @@ import { PATIENCE } from '../helpers/work.ts';
 it.each([
   ['first-steps', /First steps: .* 1 of 12/],
   ['daily', 'guess 1 of 10'],
+  ['friends --players Ana,Ben', /code 1 of 2/],
 ])('%s opens its screen in a terminal, and is left by Ctrl-C', async (command, seen) => {
-  const program = startBuilt({ args: [command] });
+  const program = startBuilt({ args: command.split(' ') });
   await program.waitFor(seen);
   expect(program.isFullScreen()).toBe(true);
   program.write('\x03');
