@@ -1,6 +1,6 @@
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { formatAnswer, formatDifficulty, guessRowsOf } from '../coach/row-puzzle-words.ts';
-import { conversing, plainLine } from '../dialogue/lines.ts';
+import { openLines, plainLine } from '../dialogue/lines.ts';
 import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -14,18 +14,17 @@ const PROMPT = 'Which code fits every clue (q to give up)? ';
  * Asks for a code. Resolves to an empty object if the player gives up, and to undefined if the
  * input ends.
  */
-export function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
-  return conversing(async ({ print, readLine }) => {
-    for (;;) {
-      print(PROMPT);
-      const typed = (await readLine())?.trim();
-      if (plainLine(typed ?? '') === 'q') return {};
-      const read = typed === undefined ? undefined : readSecret(rules, symbolsTyped(rules, typed));
-      if (read && 'secret' in read) return { code: read.secret };
-      print(read ? `${read.wrong}\n` : '\n');
-      if (!read) return undefined;
-    }
-  });
+export async function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
+  const { print, readLine } = openLines();
+  for (;;) {
+    print(PROMPT);
+    const typed = (await readLine())?.trim();
+    if (plainLine(typed ?? '') === 'q') return {};
+    const read = typed === undefined ? undefined : readSecret(rules, symbolsTyped(rules, typed));
+    if (read && 'secret' in read) return { code: read.secret };
+    print(read ? `${read.wrong}\n` : '\n');
+    if (!read) return undefined;
+  }
 }
 
 export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): string[] {

@@ -22,7 +22,7 @@ import { formatCodeRules } from '../games/secrets.ts';
 import { clueInHeads, headsLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { thinkingLines } from './coach.ts';
-import { conversing, type Lines, plainLine } from './lines.ts';
+import { type Lines, openLines, plainLine } from './lines.ts';
 import { printFilled } from './step-results.ts';
 
 type IO = Lines & { readonly coach: AskNow };
@@ -30,14 +30,12 @@ type IO = Lines & { readonly coach: AskNow };
 type Left = 'given up' | 'end of input';
 
 /** Plays Break my code once. Resolves to false if the input ended before the game was over. */
-export function runBreak(rules: Rules): Promise<boolean> {
-  return conversing(async (lines) => {
-    const io = { ...lines, coach: createAnswerer() };
-    const left = await play(rules, io);
-    if (left === 'end of input') io.print('\n');
-    if (left === 'given up') printFilled(io, 'You gave up.');
-    return left !== 'end of input';
-  });
+export async function runBreak(rules: Rules): Promise<boolean> {
+  const io = { ...openLines(), coach: createAnswerer() };
+  const left = await play(rules, io);
+  if (left === 'end of input') io.print('\n');
+  if (left === 'given up') printFilled(io, 'You gave up.');
+  return left !== 'end of input';
 }
 
 /** Resolves to why the player left, or to undefined once the code is broken. */

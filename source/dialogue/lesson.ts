@@ -13,27 +13,26 @@ import {
   type Progress,
 } from '../lesson/progress.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
-import { conversing, plainLine } from './lines.ts';
+import { openLines, plainLine } from './lines.ts';
 
 const BACK = 'b';
 const LEAVE = 'q';
 
-export function runLesson(): Promise<void> {
-  return conversing(async ({ print, readLine }) => {
-    const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
-    let progress = BEGINNING;
-    printLines([WELCOME, '', ...pageLines(progress)]);
-    for (;;) {
-      print(promptOf(progress));
-      const line = await readLine();
-      const typed = plainLine(line ?? LEAVE);
-      if (typed === LEAVE) return;
-      const before = progress;
-      progress = lessonReducer(before, actionOf(before, typed));
-      printLines(replyTo(typed, before, progress));
-      if (isLastPage(progress)) return;
-    }
-  });
+export async function runLesson(): Promise<void> {
+  const { print, readLine } = openLines();
+  const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
+  let progress = BEGINNING;
+  printLines([WELCOME, '', ...pageLines(progress)]);
+  for (;;) {
+    print(promptOf(progress));
+    const line = await readLine();
+    const typed = plainLine(line ?? LEAVE);
+    if (typed === LEAVE) return;
+    const before = progress;
+    progress = lessonReducer(before, actionOf(before, typed));
+    printLines(replyTo(typed, before, progress));
+    if (isLastPage(progress)) return;
+  }
 }
 
 const WELCOME = `First steps. Type ${BACK} to go back a page, or ${LEAVE} to leave.`;

@@ -34,8 +34,9 @@ export async function* listsOfLines(
       if (size > most) break;
       yield decoder.write(chunk);
     }
-  } catch (error) {
-    if (isHangUp(input, error)) return;
+  } catch {
+    // A closed terminal gives the same error as one that can't be read.
+    if (input.isTTY) return;
     throw new UnreadableInput(name);
   }
   if (size > most) throw new UnreadableInput(name, `is larger than ${most >> 20} MB`);
@@ -45,16 +46,6 @@ export async function* listsOfLines(
 /** If standard input is a folder, Node presents it as an empty stream. */
 function isFolder({ fd }: Input): boolean {
   return typeof fd === 'number' && attempt(() => fstatSync(fd))?.isDirectory() === true;
-}
-
-/**
- * Whether an error only means that the input has ended. At a terminal, any error counts as the end:
- * a closed terminal gives the same error as one that can't be read. Elsewhere, only the error
- * counts that comes when this program itself closes the stream.
- */
-function isHangUp({ isTTY }: Input, error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return isTTY === true || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /**
@@ -77,7 +68,7 @@ export type Lines = {
   readonly readLine: () => Promise<string | undefined>;
 };
 
-export function openLines(): Lines & { readonly close: () => void } {
+export function openLines(): Lines {
   const { stdin, stdout } = process;
   const lines = inputLines(stdin);
   return {
@@ -87,19 +78,8 @@ export function openLines(): Lines & { readonly close: () => void } {
       const line = await lines.next();
       return line.done ? undefined : line.value;
     },
-    // An open input pipe would keep the program running.
-    close: () => void stdin.destroy(),
   };
 }
 
 /** Says on standard error what isn't saved, so that standard output doesn't depend on the disk. */
 export const warn = (text: string) => void process.stderr.write(text);
-
-export async function conversing<Result>(talk: (io: Lines) => Promise<Result>): Promise<Result> {
-  const { close, ...lines } = openLines();
-  try {
-    return await talk(lines);
-  } finally {
-    close();
-  }
-}

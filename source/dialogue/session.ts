@@ -73,7 +73,6 @@ export async function openSession(options: SessionOptions) {
     recorder.tryAgain();
     keeper?.lastWords();
     (await opened)?.close();
-    lines.close();
     if (fault) throw fault;
   };
   return { io, isTerminal, close };

@@ -9,24 +9,23 @@ async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
 }
 
 describe('a stream that fails', () => {
-  async function* failing(code: string) {
+  async function* failing() {
     yield Buffer.from('a\nb');
-    throw Object.assign(new Error('as the test wants it'), { code });
+    throw new Error('as the test wants it');
   }
 
   it('a stream that fails gives its whole lines, and then the error with its name', async () => {
     const read: (readonly string[])[] = [];
     const reading = async (name?: string) => {
-      for await (const list of listsOfLines(failing('EIO'), name)) read.push(list);
+      for await (const list of listsOfLines(failing(), name)) read.push(list);
     };
     await expect(reading()).rejects.toThrow("Standard input can't be read.");
     await expect(reading('a.txt')).rejects.toThrow("a.txt can't be read.");
     expect(read).toEqual([['a'], ['a']]);
   });
 
-  it('the lines end if the terminal hangs up, or if the program closes the stream', async () => {
-    expect(await lines(Object.assign(failing('EIO'), { isTTY: true }))).toEqual(['a']);
-    expect(await lines(failing('ERR_STREAM_PREMATURE_CLOSE'))).toEqual(['a']);
+  it('the lines end if the terminal hangs up', async () => {
+    expect(await lines(Object.assign(failing(), { isTTY: true }))).toEqual(['a']);
   });
 });
 
