@@ -170,7 +170,7 @@ export function openToday(state: AppState, setId: string): AppState {
 }
 
 export function noneYet(state: AppState): AppState {
-  return state.clock ? say(state, dailyAbout(state)) : state;
+  return say(state, dailyAbout(state));
 }
 
 export function openDaily(state: AppState, setId: string, date: string): AppState {

@@ -173,10 +173,10 @@ it('the game menu goes on below a board with fewer rows, and leaves the prompt i
 });
 
 it('on the last guess in a low window, PgDn shows the first row, and PgUp the current one again', async () => {
-  const size = { columns: 60, rows: 20 };
+  const size = { columns: 80, rows: 20 };
   const app = await openApp({ flags: '--game pegs --seed 3', begins: true, size });
   const guesses = [...'gbypo'].map((peg) => `bb${peg}g<Enter>yyp${peg}<Enter>`);
-  await app.type(`rrrr<Enter>${guesses.join('')}`, 'guess 12 of 12');
+  await app.type(`rrrr<Enter>${guesses.join('')}`, /guess 12 of 12.*PgUp PgDn scroll/s);
   await app.type('<PgDn>', /- 1 more -.*\n [|] Y[\s\S]* R {2}R {2}R {2}R [|] .*\n [+]---/);
   await app.type('<PgUp>', /[|] R W [|].*\n [+]---.*\n>[|] o [\s\S]* G [|] .*\n [+]- 1 more -/);
 });
