@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inputLines, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
@@ -8,25 +8,23 @@ async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
   return read;
 }
 
-describe('a stream that fails', () => {
-  async function* failing() {
-    yield Buffer.from('a\nb');
-    throw new Error('as the test wants it');
-  }
+async function* failing() {
+  yield Buffer.from('a\nb');
+  throw new Error('as the test wants it');
+}
 
-  it('a stream that fails gives its whole lines, and then the error with its name', async () => {
-    const read: (readonly string[])[] = [];
-    const reading = async (name?: string) => {
-      for await (const list of listsOfLines(failing(), name)) read.push(list);
-    };
-    await expect(reading()).rejects.toThrow("Standard input can't be read.");
-    await expect(reading('a.txt')).rejects.toThrow("a.txt can't be read.");
-    expect(read).toEqual([['a'], ['a']]);
-  });
+it('a stream that fails gives its whole lines, and then the error with its name', async () => {
+  const read: (readonly string[])[] = [];
+  const reading = async (name?: string) => {
+    for await (const list of listsOfLines(failing(), name)) read.push(list);
+  };
+  await expect(reading()).rejects.toThrow("Standard input can't be read.");
+  await expect(reading('a.txt')).rejects.toThrow("a.txt can't be read.");
+  expect(read).toEqual([['a'], ['a']]);
+});
 
-  it('the lines end if the terminal hangs up', async () => {
-    expect(await lines(Object.assign(failing(), { isTTY: true }))).toEqual(['a']);
-  });
+it('the lines end if the terminal hangs up', async () => {
+  expect(await lines(Object.assign(failing(), { isTTY: true }))).toEqual(['a']);
 });
 
 it('the lines of a chunk come together, so that millions of them are read in a moment', async () => {

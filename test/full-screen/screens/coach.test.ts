@@ -213,7 +213,6 @@ describe('while the coach thinks', () => {
 
   it('a race that the player has finished waits for the machine, or ends without it', async () => {
     const app = await openApp({ flags: '--seed 2', coach: slowCoach().coach });
-    // The machine owes the clue of one guess.
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', 'Coach');
     await app.shows(/[|] {5}[|].*\n.* 2 1 [|] {3}[|] … {3}[|] /);
     await app.type('0021<Enter>', "You're done. The machine is");
