@@ -57,18 +57,6 @@ it('the values of an option have labels', () => {
 });
 
 it.each([
-  ['code-breakers', []],
-  ['colors', []],
-  ['letters', ['repeats']],
-  ['lifelines', ['length']],
-  ['pegs', ['length', 'symbols', 'guesses', 'testing']],
-  ['custom', ['shortest', 'longest', 'symbols', 'repeats', 'guesses', 'testing', 'guessRepeats']],
-])('the options of %s are %j', (id, ids) => {
-  const set = RULE_SETS.find(({ rules }) => rules.id === id);
-  expect(set?.options.map((option) => option.id)).toEqual(ids);
-});
-
-it.each([
   ['length', 1, 10],
   ['symbols', 2, 12],
   ['guesses', 1, 30],

@@ -4,7 +4,6 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { readRules } from '../../source/games/choices.ts';
 import type { Dialogue, Step, StepContext, StepResult } from '../../source/games/dialogue.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
@@ -110,10 +109,6 @@ it('the games are found by their ids, and nothing else is', () => {
   for (const set of RULE_SETS) expect(findRuleSet(set.rules.id)).toBe(set);
   for (const id of ['', 'Pegs', 'toString', '__proto__']) expect(findRuleSet(id)).toBeUndefined();
   expect(ruleSetOf('chess')).toBe(RULE_SETS[0]);
-});
-
-it.each(NAMED)('a save can hold the rules of %s', (_, { rules }) => {
-  expect(readRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
 });
 
 it('the words of the games say what they say, in ASCII', async () => {
