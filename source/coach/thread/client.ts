@@ -12,7 +12,7 @@ type OpenQuestion = {
 /** The thread runs `program` from the first question on. After a failure it doesn't start again. */
 export function createCoach(program: URL): AskCoach {
   /** The questions without an answer, in the order in which the thread answers them. */
-  let openQuestions: OpenQuestion[] = [];
+  const openQuestions: OpenQuestion[] = [];
   let worker: Worker | undefined;
   let failure: Error | undefined;
 
@@ -20,7 +20,6 @@ export function createCoach(program: URL): AskCoach {
     worker = undefined;
     failure ??= new Error('The thread of the coach did not start, or it ended.', { cause });
     for (const { reject } of openQuestions) reject(failure);
-    openQuestions = [];
   };
   const start = () => {
     try {
