@@ -30,7 +30,10 @@ export function firstCode({ symbols, lengths, repeats }: Rules): Code {
 /** How many different numbers of red (or white) pegs a clue can have, 0 included. */
 const WIDTH = LIMITS.length[1] + 1;
 
-/** For each clue to a guess, how many codes give it, and the first of these codes. */
+/**
+ * Groups codes by the clue that they give to a guess. Of each group, called a part, only the size
+ * and the first code are kept.
+ */
 class Parts {
   readonly #counts = new Int32Array(WIDTH * WIDTH);
   readonly #firsts: Code[] = [];
@@ -50,8 +53,9 @@ class Parts {
 }
 
 /**
- * Adds every consistent code to the part for its clue. The codes are built peg by peg, and a
- * beginning that no consistent code has is dropped.
+ * Adds each code that fits all `rows`, except `asked` itself, to the part for the clue that it
+ * gives to `asked`. Codes are built peg by peg. A beginning is dropped once no code with it can
+ * fit.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
@@ -84,7 +88,10 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-/** `held`: how often the earlier pegs have the symbol. Also updates the rows for the next peg. */
+/**
+ * Whether the code can still fit the rows with this symbol at this peg. `held`: how often the
+ * symbol is at earlier pegs. Writes the new counts to `redSoFar` and `bothSoFar`.
+ */
 function canBeConsistent(
   rows: readonly Row[],
   peg: number,

@@ -55,7 +55,7 @@ export type GameState = {
   /** The typed text that is not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The generator that drew the secret, if one was drawn. It also draws what aids reveal. */
+  /** The random generator: it draws the secret, and picks the pegs that lifelines reveal. */
   readonly random: RandomState;
   /** Why the last action was refused. The next accepted action clears it. */
   readonly refusal?: Refusal;

@@ -41,13 +41,13 @@ export type GameAction =
 /** The result of an action. The line dialogue has a step for each result, with the same name. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/** A new game. `random` draws the secret, unless the game is evil, and later what aids reveal. */
+/** `random` draws the secret, unless the game is evil. Later it picks the pegs for lifelines. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
 }
 
-/** `random` draws what aids reveal. */
+/** A new game with this secret. Later, `random` picks the pegs that lifelines reveal. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),

@@ -1,7 +1,9 @@
 import type { Origin } from './game-state.ts';
 import { defined } from './values.ts';
 
-/** What a run of the program remembers, so that it can give each new game its `Origin`. */
+/**
+ * What a run of the program remembers to give each new game its `Origin`: its id, seed and draw.
+ */
 export type Origins = {
   /** The run's id. Its games get the ids `<id>-1`, `<id>-2` and so on. `games`: how many so far. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { isRecord, isWithin, readList } from './reading.ts';
 import type { Rules } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
-/** How the machine plays: any consistent code, the coach's hint or the guess of `solve --strong`. */
+/** What the machine guesses: any code that fits, the coach's guess, or that of `solve --strong`. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -85,7 +85,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Progress): Rac
   };
 }
 
-/** Counts as the number of guesses of a side that didn't break the code: more than any other. */
+/** A side that didn't break the code gets this number of guesses, so that it can't win. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
 function resultOf(player: number, machine: number): RaceResult {

@@ -68,7 +68,7 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** What counting codes needs. `symbols`: a list in `Rules`, a number in the coach's `CodeRules`. */
+/** What is needed to count codes. The coach's `CodeRules` only have the number of symbols. */
 type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };
