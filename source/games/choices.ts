@@ -72,7 +72,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** Makes the rules to which the options in `value` lead. They may differ from `value` itself. */
+/** Reads the options from `value`, and makes rules from them. These may differ from `value`. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

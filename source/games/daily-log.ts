@@ -60,7 +60,9 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/** Says why the answer with this `id` doesn't count, or else, for today's puzzle, the streak. */
+/**
+ * Why the answer with this `id` doesn't count. If it does: the streak, if the puzzle is today's.
+ */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

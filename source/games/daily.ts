@@ -53,7 +53,7 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
     if (gap > 1) {
       [streak, missed] = [0, day - 1];
     } else if (gap === 1) {
-      // If the last two missed days are less than a week apart, the streak begins between them.
+      // If two days were missed within a week, the streak begins again after the first of them.
       if (day - 1 - missed < WEEK) streak = last - missed;
       missed = day - 1;
     }

@@ -22,9 +22,10 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before that step, `say` is printed, and the context gets `slot`,
- * `notes` and, with `readsSlots`, the list of saved games. `leave` ends the dialogue. Every other
- * result is carried out, and its outcome, such as `won`, names the next step.
+ * What follows a step. `go` goes to the step with this name: first it prints `say`, and it puts
+ * `slot`, `notes` and, with `readsSlots`, a fresh list of the saved games into the context. `leave`
+ * ends the dialogue. All other results are things to do. Their outcome is the name of the next
+ * step: a guess that breaks the code leads to the step `won`.
  */
 export type StepResult =
   | {
@@ -59,7 +60,7 @@ export type StepContext = {
   readonly notes: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;
-  /** A line about each slot, as a step with `readsSlots` last read it. */
+  /** A line about each slot. Only a result with `readsSlots` reads the slots again. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;
@@ -74,7 +75,7 @@ export function withView(
   return (context) => (context.view ? say(context.view, context) : []);
 }
 
-/** The rules with the symbols of the line dialogue: in Colors, red is `0` instead of `R`. */
+/** The rules for the line dialogue, which shows digits if it can: in Colors, red is 0, not R. */
 export function rulesInLines(rules: Rules): Rules {
   const symbols = rules.symbols.map(({ character, ...symbol }) => {
     return { ...symbol, character: /[0-9]/.exec(symbol.keys)?.[0] ?? character };
@@ -82,7 +83,7 @@ export function rulesInLines(rules: Rules): Rules {
   return { ...rules, symbols };
 }
 
-/** A code in the symbols of the line dialogue: in Colors, `RRGB` becomes `0034`. */
+/** A code as the line dialogue shows it: in Colors, `RRGB` becomes `0034`. */
 export function codeInLines(rules: Rules, code: Code): Code {
   const { symbols } = rulesInLines(rules);
   return [...code].map((each) => symbols[indexOfSymbol(rules, each)]?.character ?? each).join('');

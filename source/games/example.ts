@@ -13,7 +13,10 @@ const TRIES = 1000;
 /** Larger than any seed that the program draws, so that no player gets the example as a game. */
 const SEED = 2n ** 200n + 3117n;
 
-/** The same board for the same rules. A guess fits the earlier clues unless no tried code did. */
+/**
+ * An example board, always the same for the same rules. Each guess fits the earlier clues, unless
+ * none of the codes that were tried does.
+ */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);
   const secret = drawSecret(rules, random);

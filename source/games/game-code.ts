@@ -20,10 +20,11 @@ import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code holds rules and a secret as text, so that a friend can play the same game. First
- * comes this version, then the game, its options and the secret, scrambled by `mixed`, and last a
- * check. Later versions keep the first symbol and the check, so that this version recognizes their
- * codes. Codes stay valid if games are added, or options or values at the end of their lists.
+ * A game code holds rules and a secret as text, so that a friend can play the same game. It begins
+ * with this version and ends with a check. Between them, scrambled by `mixed`, are the game, its
+ * options and the secret. Later versions keep the first symbol and the check, so that this version
+ * recognizes their codes. Codes stay valid if new games are added, or new options or values at the
+ * end of their lists.
  */
 const VERSION = 2;
 

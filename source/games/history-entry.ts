@@ -57,7 +57,7 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   return game && playerView(game);
 }
 
-/** Undefined unless this records a game that can have been played, outside a match of friends. */
+/** Undefined if the game is unfinished or impossible, or belongs to a match of friends. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   const line = readRecordLine(value);
   if (line?.id === undefined || line.at === undefined || line.friends !== undefined)

@@ -28,7 +28,7 @@ export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
 
 export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 
-/** The game that flags about rules, such as `--length 5`, choose if there is no `--game`. */
+/** Without `--game`, flags about rules, such as `--length 5`, choose this game. */
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 

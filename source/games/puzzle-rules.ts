@@ -4,8 +4,9 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle with at most `most` codes. If the game hides the length, all its lengths
- * stay. If not, only one does: the longest that has few enough codes. Undefined if none has.
+ * The rules of a puzzle, which may have at most `most` codes. If the game hides the length, all its
+ * lengths stay. If not, only one stays: the longest that has few enough codes. Undefined if that is
+ * impossible.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

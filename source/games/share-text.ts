@@ -146,7 +146,10 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/** What a share text says, except skill: no guess, no clue, and no secret but in a game code. */
+/**
+ * All that a share text says, apart from skill. No guess or clue is in it, and the secret only
+ * within a game code.
+ */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({

@@ -24,7 +24,7 @@ export type GameTotals = Played & {
   readonly withoutHints: Played;
 };
 
-/** The skill over the last games: the mean from 0 to 1, and the number of games. */
+/** The mean skill in the last games, from 0 to 1, and how many games that is. */
 export type Skill = { readonly mean: number; readonly games: number };
 
 const MOST_BARS = 9;

@@ -19,7 +19,10 @@ export const SURPRISES: readonly Surprise[] = [
   ],
 ];
 
-/** The number before the first surprise of a run. It depends on the seed, so that surprises vary. */
+/**
+ * The number from which a run counts its surprises: its first win gets the next one. It depends on
+ * the seed, so that not all runs begin with the same surprise.
+ */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

@@ -88,7 +88,7 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** Makes a step's `say`, which returns the lines of `refused`, or none if nothing was refused. */
+/** Makes the `say` of a dialogue step: why the input was refused, or nothing if it wasn't. */
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
