@@ -68,7 +68,7 @@ export function guessLine(number: number, guess: string, code: string): string {
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 
-/** `R`, `W`, or `-` for each peg: `W---` for `0055`, if the code is `3202` with a single 0. */
+/** `R`, `W`, or `-` for each peg. The code `3202` has one 0, so the guess `0055` gets `W---`. */
 function pegMarks(guess: string, code: string): string {
   const free = [...code].filter((symbol, peg) => guess[peg] !== symbol);
   const marks = [...guess].map((symbol, peg) => {

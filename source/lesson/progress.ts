@@ -112,7 +112,9 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The texts about the learner's last guess, or before the first, about the last given guess. */
+/**
+ * The texts about the learner's last guess or, if there is none yet, about the last given guess.
+ */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
