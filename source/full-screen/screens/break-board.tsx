@@ -106,7 +106,7 @@ function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
   return names.length === 1 ? names : linesWith('keys');
 }
 
-/** How many lines the longest sentences take, which are those at the first guess. */
+/** How many lines the sentences take at the first guess, where they are longest. */
 const rowsOfSentences = (rules: Rules, columns: number) =>
   [thinkOfCode(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
 

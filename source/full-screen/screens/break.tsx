@@ -21,7 +21,7 @@ type My = {
   readonly color: 'red' | 'white';
   /** Enter was pressed on an unfinished clue, and the page said so. The next Enter gives it. */
   readonly isTold?: boolean;
-  /** The clues that may be wrong, if no code fits all clues. Undefined if any clue may be wrong. */
+  /** Which clues may be wrong, if no code fits them all. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed since the page said that no code fits, so the page no longer says that. */
   readonly isCorrected?: boolean;

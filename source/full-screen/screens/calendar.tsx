@@ -89,7 +89,8 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // A day is missed if its code isn't begun, but not before the first code played on time.
+    // A day is missed if its code was never begun. But before the first code that was played on
+    // time, no day counts as missed.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };
@@ -120,7 +121,10 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
   );
 }
 
-/** Stands for a number of guesses. If the calendar doesn't have it, one that it has is named. */
+/**
+ * The example number in the legend: `4 broken in 4`. If no mark has it, a mark's number replaces
+ * it.
+ */
 const NUMBER = '4';
 
 /** The meanings of the marks, the most important ones first. */
@@ -162,7 +166,7 @@ export function dayKeys(
   ];
 }
 
-/** The date this many days later, or the nearest one that has a daily code. */
+/** The date `days` later, but not before the first daily code and not after today. */
 export function reached({ clock }: ui.AppState, date: string, days = 0): string {
   const today = clock?.today ?? date;
   const [least, most] = [daysBetween(date, FIRST_DAILY), daysBetween(date, today)];

@@ -46,7 +46,7 @@ export function hasCodesBesideCoach(state: State): boolean {
   return !ui.viewOf(state.game).race || keepsBars(state);
 }
 
-/** How wide the side column is without the blank that parts the headings `Machine` and `Coach`. */
+/** The width of the side column, less one column that stays blank before the coach's column. */
 export const widthBeforeCoach = (state: State) => board.placeIn(state).side.width - 1;
 
 export function rivalFaceBesideCodes(state: State): board.Face | undefined {
@@ -56,8 +56,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether each block of the bars still stands for as many halvings if the machine's board (`face`)
- * or its clues take some of the bars' columns.
+ * Whether the bars of codes left keep their scale (as many halvings per block) if the machine's
+ * board (`face`) or its clues take some of their columns.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -71,7 +71,7 @@ function keepsBars(state: State, face?: board.Face): boolean {
 export const hasCoachColumn = (state: State) =>
   (isPanelOpen(state) && !isBare(state)) || (!isCoached(state) && gridMarks(state) !== undefined);
 
-/** Whether the open coach would take the place of the bars, but has only a heading to show. */
+/** Whether the open coach would replace the bars, although it has nothing to show but a heading. */
 function isBare(state: State): boolean {
   const told = [...listLines(state), ...shownLengths(state), ...ui.viewOf(state.game).told];
   return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
@@ -170,7 +170,10 @@ const headsCodes = (state: State) =>
 
 const hintsTaken = ({ game: { hints } }: State) => (hints > 0 ? counted(hints, 'hint') : '');
 
-/** Versions of `2 hints   361 left`. The number is shortened (`40k`) before hints are left out. */
+/**
+ * The text beside the heading, in versions: `2 hints   361 left`. The number is shortened (`40k`)
+ * before hints are left out.
+ */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
   const taken = hintsTaken(state);
   if (!headsCodes(state)) return [taken];

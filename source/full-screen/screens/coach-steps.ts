@@ -47,7 +47,10 @@ const OWN_CLUES = 'only knows your clues.';
 const COUNTED = 'This counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
 
-/** Takes the next step. If it costs a hint and the page hasn't named the price, only names that. */
+/**
+ * Takes the next step. But the first Tab only opens a closed coach, and if a step costs a hint and
+ * the page hasn't said so yet, Tab only names the price.
+ */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isGuessDue = step === 'guess' || step === 'type';
@@ -77,8 +80,8 @@ export function tellGuess(state: State): ui.AppState {
 }
 
 /**
- * What is said when the coach opens: that this is free, if there is room for the coach, and then,
- * in a race, what the coach knows, or else which key leads to the pencil marks.
+ * What is said when the coach opens. If there is room for the coach, first that opening it is free.
+ * Then, in a race, what the coach knows, and in other games, which key leads to the pencil marks.
  */
 function openingSentence(state: State): string {
   const isShown = hasCoachColumn(state);
@@ -114,12 +117,15 @@ function nextStep(state: State): CoachStep {
   return next.find((step) => isUseful[step]) ?? 'type';
 }
 
-/** Whether the engine (`withHint`) will count this step as a hint. A code in the marks is free. */
+/**
+ * Whether the engine (`withHint`) will count this step as a hint. A code that the pencil marks show
+ * already is free.
+ */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === 'fact') return true;
   if (step === 'list') return !hasList(state.game);
-  // True even if the strong guess is on the row already, which costs nothing. The price is shown
-  // before the player presses Tab, so `free` would reveal that the guess is strong.
+  // A strong guess that is on the row already costs nothing. But the price is shown before Tab is
+  // pressed, and `free` would reveal that the typed guess is strong.
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 
@@ -139,7 +145,10 @@ function nextSentences(state: State): string[] {
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/** Says the first of `forms` (longest first) that fits below the palette, and Tab's next price. */
+/**
+ * Says one of `forms`, and what the next Tab costs. `forms` are versions of a sentence, the longest
+ * first. The first that fits below the palette is said.
+ */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { freeRows } = board.placeIn(state);
   const { inner } = ui.stageOf(state);
@@ -223,7 +232,8 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (isOnRow(state)) return sayOnRow(state);
     const next = ui.set(state, { lastStep: 'guess' });
     if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
-    // Naming the only code left lists all codes left, so the pencil marks show that code, too.
+    // If only one code is left, naming it also counts as listing the codes left, so that the pencil
+    // marks show it, too.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
     // The page has named the price of Tab before. The price of the word `hint` is named only now.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';

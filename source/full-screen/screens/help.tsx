@@ -38,7 +38,7 @@ const CLICKS: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
 
-/** In the help of pages whose text a player may want to copy, or of all if the mouse is off. */
+/** In place of CLICKS, if the mouse is off or players may want to copy the page's text. */
 const SELECTS: ui.KeyRow = { keys: {}, help: ['Mouse', 'select text'] };
 
 const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>

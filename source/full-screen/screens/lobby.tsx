@@ -22,8 +22,8 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 
 /**
  * The board shows the game that Continue opens. If none waits, it shows the last game in the
- * statistics, or an example. While the statistics have no game, a story replaces the figures and
- * the chart.
+ * statistics, or an example. Before the first game is finished, there are no figures and no chart,
+ * and the story of Code Breakers takes their place.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

@@ -110,7 +110,10 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
   ];
 }
 
-/** What each list says about the selected game. `how`: what differs from an ordinary game. */
+/**
+ * Three lists of games, and what each says about the selected game. `how`: how the game is played
+ * here, if not as usual.
+ */
 const LISTS = {
   newGame: {
     title: 'New Game',

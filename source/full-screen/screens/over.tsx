@@ -58,7 +58,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
 
 const AGAIN = 'Play again';
 
-/** The first item and *Another game*. After a daily code, both lead to daily codes. */
+/** The first item of the menu, and *Another game*. After a daily code, both lead to daily codes. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { game, clock } = state;
   const { rules, race } = game;
@@ -96,7 +96,7 @@ const ENDED_BEFORE = [
   ['This game counts only once.'],
 ] as const;
 
-/** Versions of the sentences about the end, the longest first. The first that fits is shown. */
+/** The sentences about the game's end, in versions, longest first. The first that fits is shown. */
 function outcomesOf(state: State, { surprise }: My): string[][] {
   const { game } = state;
   const view = ui.viewOf(game);

@@ -38,7 +38,10 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(state, { type: 'pencil', isOpen: false }));
 }
 
-/** The coach's marks and, at pegs whose symbol isn't proved, the player's own, right or wrong. */
+/**
+ * The coach's marks. Where they leave more than one symbol at a peg, the player's own marks are
+ * added, right or wrong.
+ */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -90,7 +93,7 @@ export function openMarks(rules: Rules): GridMarks {
 }
 
 const LETTERS_AND_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** These keys say NO_SYMBOL, unless they type a symbol of the game. */
+/** These keys show the notice NO_SYMBOL, unless they type one of the game's symbols. */
 const OTHER_KEYS = ['Tab', ...LETTERS_AND_DIGITS];
 const NO_SYMBOL = "Space or the symbol's key crosses it out. Esc returns to the board.";
 

@@ -16,7 +16,10 @@ import { PlayPage, titlesOf } from './play-page.tsx';
 
 type My = board.MarkPlace & { readonly name: 'pencil' };
 
-/** The pencil marks while keys go to them: beside the board if there is room, or on a page. */
+/**
+ * The screen on which keys change the pencil marks. The marks are beside the board if there is
+ * room, and otherwise on a page of their own.
+ */
 export const pencil: ui.Definition<My, ui.GameAppState> = {
   name: 'pencil',
   open(state: ui.GameAppState, { peg, symbol }) {

@@ -89,7 +89,8 @@ export function besideBoard(state: State) {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
-  // If the side column and the third share a place, the machine's clues are on the right there.
+  // With room for only one column beside the board, the machine's clues are on its right, and the
+  // coach or the codes left on its left.
   if (board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }

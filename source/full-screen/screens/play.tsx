@@ -28,13 +28,16 @@ import { act, giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 
-/** The board. The game's `draft` is on its prompt. `scroll` counts rows up from the current row. */
+/**
+ * The board. The text on its prompt is the game's `draft`. `scroll` is the number of rows by which
+ * the board is scrolled up.
+ */
 type My = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
   /**
-   * The text that a copied row, the coach's guess or a word such as `wq` replaced on the prompt.
-   * Ctrl-U or deleting the word brings it back.
+   * What was on the prompt before a copied row, the coach's guess or a word such as `wq` took its
+   * place. Ctrl-U or deleting the word brings it back.
    */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */

@@ -172,7 +172,7 @@ const WITHOUT_BARS = ['codes left', 'left'];
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
 
-/** Whether every bar keeps its blocks and its number beside a word about luck. */
+/** Whether each row has room for its bar, the number beside it, and the word about luck. */
 function hasRoomForLuck(
   reviewed: readonly Reviewed[] = [],
   each: number | undefined,
@@ -192,8 +192,9 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // A block stands for as many halvings as during play. In a race with only one column beside the
-  // board (`isShared`), the machine's clues took some of that room.
+  // A block of a bar stands for as many halvings of the codes left as it did during play. In a race
+  // with only one column beside the board (`isShared`), the bars had less room then, because the
+  // machine's clues were in that column, too.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -292,7 +293,7 @@ function BriefVerdict({ state, my: { game } }: Props) {
 function LuckWord(props: {
   readonly guess: Reviewed;
   readonly isChosen: boolean;
-  /** Follows the word if there is room for it. */
+  /** Follows the word: ` clue` makes `kind clue`. */
   readonly noun?: string;
 }) {
   const { guess, isChosen, noun = '' } = props;
@@ -325,7 +326,7 @@ function LeftBar(props: {
   return <board.Bar {...barOf(guess, each)} {...{ room }} isBold={isChosen} />;
 }
 
-/** What the last allowed guess leaves doesn't matter, so its bar has no mark of a typical clue. */
+/** The last allowed guess ends the game anyway, so its bar has no mark of a typical clue. */
 function barOf(guess: Reviewed, each: number | undefined) {
   const { after: count, isLast } = guess;
   const blocks = board.blocksOf(count, each);

@@ -22,10 +22,10 @@ export function promptWords(state: State): readonly string[] {
   return [END_WORD, SAVE_WORD, HINT_WORD, ...aids.map(({ word }) => word)];
 }
 
-/** Whether this text begins a word of the prompt, as `h` begins `hint`. */
+/** Whether this text may become a word such as `hint`, as `h` may. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the board's row shows a typed text: pegs, or text that can't become a word. */
+/** Whether the board's row shows this text: not if it may become a word, unless it is also pegs. */
 const isInRow = (state: State, typed: string) =>
   text.arePegs(knownRules(state.game), typed) || !mayBeWord(state, typed);
 
@@ -102,8 +102,9 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * If `by` is 0, moves the cursor to the peg, and types empty pegs if pegs before it are missing.
- * Otherwise, steps the peg's symbol, unless pegs before it are missing.
+ * With 0 for `by`, moves the cursor to the peg. If pegs before it are missing, empty pegs are
+ * typed. With 1 or -1, changes the peg to the next or previous symbol, unless pegs before it are
+ * missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

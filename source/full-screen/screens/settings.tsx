@@ -115,7 +115,10 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/** What each value does. If that doesn't fit for every setting, only what the current one does. */
+/**
+ * What each value of the setting does. If one of the settings has no room for that, all of them
+ * only explain the current value.
+ */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));

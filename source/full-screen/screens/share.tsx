@@ -74,7 +74,7 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The bars mark this game, and are left out if an earlier end of the game counts instead. */
+/** The results that the bars show. Undefined if they count an earlier end of this game. */
 function resultsIn(state: State) {
   const { report, game, clock } = state;
   if (!report || tallyOf(state).counts === 'earlier') return undefined;

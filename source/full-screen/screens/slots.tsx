@@ -77,7 +77,7 @@ const [PROGRESS, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
-/** How many columns both take. The times of slots end in the same column. */
+/** How many columns both take. Times of slots are padded to this width, so all times line up. */
 const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 
 /**
@@ -283,7 +283,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** If the game also waits unfinished at the same turn, opens that copy, which has newer marks. */
+/** If an unfinished copy of this game is at the same turn, opens that copy: its marks are newer. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = waitingCopy(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

@@ -156,7 +156,7 @@ const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
 const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : ui.PEG), 0);
 
-/** The name's pegs show letters, because digits would look like a guess. */
+/** The program's name in pegs. They show its letters, because digits would look like a guess. */
 function NamePegs() {
   const depth = depthOf(use(ui.LookContext));
   let pegs = 0;

@@ -14,11 +14,12 @@ export type Tally = {
   /** The figures of this rule set's games. Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures count this game. `earlier`: it was finished before, from a slot or with the
-   * same seed. `awaited`: the history is still being counted. `none`: no, for another reason.
+   * Whether the figures count this game. `this`: yes. `earlier`: no, because the player finished
+   * the same game before, loaded from a slot or drawn from the same seed. `awaited`: unknown until
+   * the history is counted. `none`: no, for another reason.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
-  /** For a daily code of today: the streak, and the id of the game that counts in it. */
+  /** For today's daily code: the streak, and the id of the game that counts in it. */
   readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
@@ -74,7 +75,7 @@ export function specialIn(state: State): string | undefined {
   return isCoached(state) && isWithoutHelp ? 'NO HINTS' : undefined;
 }
 
-/** Whether no other win needed as few guesses. The first win isn't a record. */
+/** Whether every other win needed more guesses. The first win isn't a record. */
 function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
   const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
