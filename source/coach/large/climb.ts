@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 /** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
 const PER_GUESS = 40;
 
-/** A byte for each code: what one part of a guess adds to the code's key. */
+/** A byte for each code: what one symbol or one peg of a guess adds to the code's key. */
 type Bytes = Uint8Array;
 
 /**
@@ -22,13 +22,13 @@ type Bytes = Uint8Array;
  *
  *     peg 1 is 0, and so is the code's       0x01
  *     pegs 2 to 4 differ from the code's     0x00
- *     there is a 0, a 1 and a 2 in the code  0x30, for each 0x10
+ *     there is a 0, a 1 and a 2 in the code  0x30, 0x10 each
  *     there aren't two 1s in the code        0x00
  *     the key                                0x31: 1 red, 2 white
  *
- * If the last 1 becomes a 0, the guess is 0120. First, what peg 4 and the second 1 gave is taken
- * away, only once for all symbols that are tried at peg 4. Then, what the 0 at peg 4 (0x00) and a
- * second 0 (0x10) give is added: 0x41, 1 red and 3 white. So each changed guess costs three
+ * If the last 1 becomes a 0, the guess is 0120. First, what the 1 added at peg 4 and as a second 1
+ * is taken away, once for all symbols that are tried at peg 4. Then the 0 adds 0x00 at peg 4, and
+ * 0x10 as a second 0. The key is now 0x41: 1 red, 3 white. So each changed guess costs three
  * additions or subtractions per code, however long the code is.
  */
 export class Climber {
@@ -39,13 +39,13 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and count (see `#withAtLeast`): BASE for each code with this many or more. */
+  /** For each symbol and count (see `#withAtLeast`): BASE for each code with at least so many. */
   readonly #atLeast: Bytes[];
   /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;
   /** For each code, its key for the whole guess. */
   readonly #keys: Bytes;
-  /** For each code, its key without what the peg that is being changed adds. */
+  /** For each code, its key without the peg that is being changed. */
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
   #comparisons = 0;
@@ -86,7 +86,7 @@ export class Climber {
     return this.#comparisons;
   }
 
-  /** The value of the likeliest code if each code gave a different clue: no value can be higher. */
+  /** The highest possible value: as if the likeliest code were guessed, and all clues differed. */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);

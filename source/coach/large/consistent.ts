@@ -92,7 +92,10 @@ export class ConsistentOfLength {
     return code;
   }
 
-  /** All codes, sorted by their symbols. The numbers of the words are already in this order. */
+  /**
+   * All codes in the order of their symbols: 0011, 0012, 0020. Words are numbered in this order, so
+   * going through them by number is enough.
+   */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
     const blocks = this.#blocksOfFirstWords();

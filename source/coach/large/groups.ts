@@ -17,7 +17,7 @@ export type Grouped = {
   readonly firstGroups: Int32Array;
 };
 
-/** `classes`: the class of each id of symbol counts. */
+/** `classes[id]` is the class of the words whose symbol counts have this id. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
@@ -50,7 +50,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the first word's symbol counts. Any word would do: their counts are of one class. */
+/** The id of the symbol counts of some word in the group. Any will do: all are in one class. */
 export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
   return half.countsIds[words[starts[group] as number] as number] as number;
 }

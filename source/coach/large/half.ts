@@ -14,7 +14,7 @@ export class Half {
   readonly countsIdCount: number;
   /** The words, sorted by the ids of their symbol counts. */
   readonly byCountsId: Int32Array;
-  /** For each id of symbol counts: how often its words have each symbol, one entry per symbol. */
+  /** For each id in `countsIds`: how often a word with it has symbol 0, symbol 1, and so on. */
   readonly countsOfIds: Uint8Array;
 
   constructor({ symbols, repeats }: CodeRules, pegs: number) {

@@ -21,15 +21,18 @@ const STARTS = 3;
 const START_EVERY = 3;
 /**
  * The search ends after about this many comparisons of a guess with a code: `sample` if codes were
- * sampled. If not, `few` or `all` is multiplied by the number of changes that a guess can get, as
- * each climb tries them all.
+ * sampled. If not, `few` or `all` times the number of ways to change a guess, because a climb tries
+ * each of them.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes are `few`. Changing one peg then matters more, so more is tried. */
+/** Up to this many codes, `few` is used instead of `all`: each change matters more then. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
-/** Hard mode has no climbs: the `best` of `guesses` guesses are compared with the whole sample. */
+/**
+ * Hard mode has no climbs. It takes a first look at `guesses` guesses, and compares only the `best`
+ * of them with the whole sample.
+ */
 const HARD = { guesses: 600, best: 60 } as const;
 
 /** If there are many codes, the guess is chosen by a sample, but its worth is exact. */
@@ -138,7 +141,7 @@ class Search {
     this.#known.rules.guessRepeats || new Set(code).size === code.length;
 }
 
-/** Moves the best guess of each length to the front. `sorted` has the best guess first. */
+/** Moves the best guess of each length to the front, so that each length gets a climb. */
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;

@@ -57,7 +57,7 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
 function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);
-  // If all pegs are red, only the guess itself has this clue, and no guess so far is the secret.
+  // Only the guess itself gives a clue of all red, but no guess so far is right. So no code fits.
   if (red === length && guess.length === red) return withoutWords(from);
   const cut = first.half.pegs;
   const width = red + 1;

@@ -128,7 +128,7 @@ type Tallies = {
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly wordsOfTally: Int32Array;
-  /** An id of symbol counts that words of the kind have. If there are several, any will do. */
+  /** For each kind: an id of symbol counts that share the kind's symbols with the guess. */
   readonly countsIdOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };

@@ -84,10 +84,10 @@ export class SharedSymbols {
   }
 
   /**
-   * Puts symbol counts into classes. All counts in a class share equally many symbols with each
-   * guess: if 112233 is the only guess, the words 111 and 114 are in one class, because both share
-   * two 1s with it. If a symbol `matters`, either all counts in a class include it, or none do.
-   * Returns the class of each id of symbol counts, for the first half and for the last half.
+   * Puts words into classes. All words of a class share the same symbols with each guess: if 112233
+   * is the only guess, 111 and 114 are in one class, because both share two 1s with it. If a symbol
+   * `matters`, either all words of a class have it, or none do. Words with the same symbol counts
+   * are in one class, so each half gets a list with a class for each id of symbol counts.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -110,9 +110,9 @@ class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** For each entry of a table: the id of its total, the symbol counts of both words added up. */
+  /** A total is how often two words together have each symbol. For each entry: its total's id. */
   readonly #totalIds: Uint16Array;
-  /** For each id of a total: how often it has each symbol, one element per symbol of the range. */
+  /** For each total: how often it has the first symbol of the range, the second, and so on. */
   readonly #totals: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {
@@ -132,8 +132,8 @@ class SymbolRange {
   }
 
   /**
-   * The entry of a code says how many symbols of this range it shares with each row's guess, as the
-   * digits of one number. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
+   * A code's entry says how many symbols of this range the code shares with the guess of each row:
+   * one digit for each row. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
    */
   tableForRows(
     rows: Known['rows'],
