@@ -33,8 +33,8 @@ const FOR_ONE_AGAIN: Rounds = [
   { sample: 1000, best: 250 },
 ];
 /**
- * The second guess is only taken if it is better by more than this many bits. So in a race that an
- * earlier version of the program saved, the machine seldom makes another guess than it did there.
+ * The second search's guess is only taken if it is better by more than this many bits. So in a race
+ * that an earlier version of the program saved, the machine mostly makes the same guesses again.
  */
 const MUCH = 0.005;
 /** Rounds that look for several good guesses, with which `strong.ts` plays whole games. */

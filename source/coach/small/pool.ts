@@ -44,11 +44,11 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /** Marks a symbol in `positions` that no guess may introduce. Real indices are all lower. */
 const NEVER = 99;
 
-/** For each word: how many unnamed and impossible symbols are introduced by the end of the word. */
+/** For each word: how many unnamed and impossible symbols have occurred when the word ends. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
-  /** 1 if both the unnamed and the impossible symbols were introduced in ascending order. */
+  /** 1 if the symbols of each kind first occurred in ascending order (see `poolOf`). */
   readonly isInOrder: Uint8Array;
 };
 
@@ -56,8 +56,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
-  // For each symbol, its index among the unnamed or the impossible symbols. A named symbol has -1,
-  // and an impossible symbol that needn't be tried has NEVER.
+  // For each symbol, its index among the unnamed or the impossible symbols, or -1 if it is neither.
+  // An impossible symbol that needn't be tried has NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);

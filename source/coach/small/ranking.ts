@@ -11,7 +11,7 @@ type Ranked = Figures & { readonly guess: number };
 
 const EQUAL = 1e-9;
 
-/** The list grows to twice the wanted number of guesses, plus this many, before it is cut. */
+/** The list is sorted and cut each time it has twice the wanted guesses, plus this many. */
 const ROOM = 1000;
 
 /** For each ranking: a number that is higher for a better guess. */

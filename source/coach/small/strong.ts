@@ -16,11 +16,14 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** With more consistent codes than this, rollouts take too long. */
 const MOST_CODES = 8000;
-/** If legal guesses times codes are at most this, a second round of rollouts tries the hint. */
+/**
+ * If the number of legal guesses times the number of codes is at most this, there is a second round
+ * of rollouts, which try both the best code and the hint at each turn.
+ */
 const HINTED = 1e6;
 /**
- * If more guesses than this are legal, the best code is about as good as the hint, so rollouts
- * don't try the hint, unless only guesses may repeat a symbol.
+ * If more guesses than this are legal, there is no second round: the best code is about as good a
+ * guess as the hint, unless only guesses may repeat a symbol.
  */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
@@ -31,7 +34,7 @@ const PLAYED_OUT_AGAIN = 3;
 const CROWD = 30;
 /**
  * If only guesses may repeat a symbol and more guesses than this are legal, rollouts take too long,
- * unless few codes are left (HINTED).
+ * unless few codes are left (see HINTED).
  */
 const MANY_GUESSES = 40_000;
 
@@ -112,7 +115,7 @@ class Rollouts {
     this.#crowd = crowd;
   }
 
-  /** How many guesses all codes still need after this guess. Each code counts by its weight. */
+  /** The total of the guesses that codes need after this one, each code counted by its weight. */
   guessesAfter(guess: number, earlier: readonly number[], codes: Codes): number {
     const guesses = [...earlier, guess];
     let cost = 0;
@@ -124,7 +127,7 @@ class Rollouts {
     const { weightOf, rules } = this.#counter.space;
     const first = weightOf[codes[0] as number] as number;
     if (codes.length === 1) return first;
-    // The first code is as long as the second or shorter, so the second isn't likelier.
+    // The first code is guessed first: it isn't longer than the second, so it is as likely or more.
     if (codes.length === 2) return first + 2 * (weightOf[codes[1] as number] as number);
     const key = codes.join();
     const before = this.#costs.get(key);
@@ -132,9 +135,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that isn't one of the codes, each code needs at least one more guess, which is
-    // `totalWeight` in all. If `rest` is no more than this, only a code could be better, and
-    // `#greedy` has compared the codes.
+    // After a hint that isn't one of the codes, each code needs at least one more guess. That makes
+    // `totalWeight` guesses. If `rest` is no more than that, such a hint can't be better, and
+    // `#greedy` has already compared the codes.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

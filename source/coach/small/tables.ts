@@ -105,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * For a guess whose symbol counts have this id, and each id that the symbol counts of a code can
-   * have: the index of the clue if all shared symbols were white. If r of them are red instead, the
+   * `id` stands for the symbol counts of a guess. For each id of a code's symbol counts: the index
+   * of the clue if all symbols that guess and code share were white. If r of them are red, the
    * index is r higher.
    */
   whiteClues(id: number): Uint8Array {

@@ -8,14 +8,14 @@ import { evenlyWeighed } from './weighed.ts';
 /** With more codes than this, there is no search: the guess whose largest part is smallest wins. */
 const MOST = 2500;
 /**
- * For the guess that is asked for, FIRST_GUESSES guesses with the most bits are tried, and as many
- * with the smallest largest parts. For each guess after it, LATER_GUESSES of each kind are tried.
+ * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many
+ * with the smallest largest parts. For each later guess, it tries LATER_GUESSES of each kind.
  */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
 /** At most this many guesses of equal rank are tried, as most of these are equivalent. */
 const MOST_EQUAL = 2;
-/** Sums of logarithms count as equal if they are equal when rounded to multiples of 1 / ROUNDED. */
+/** Sums of logarithms are rounded to multiples of 1 / ROUNDED, so that rounding errors drop out. */
 const ROUNDED = 1e6;
 /** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
@@ -23,8 +23,8 @@ const MOST_IN_ALL = 9;
 
 /**
  * Tries the guesses whose largest parts are smallest (Knuth, "The computer as Master Mind", 1977),
- * and those with the most bits. Takes the first guess with which two guesses in all find every
- * code. If there is none, three guesses in all are allowed, then four, and so on.
+ * and those with the most bits. Takes the first of these after which one more guess finds the code
+ * in every case. If there is none, two more guesses are allowed, then three, and so on.
  * @param codes all consistent codes, at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
