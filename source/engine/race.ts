@@ -99,6 +99,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
+  // Old versions didn't shuffle the machine's symbols: it would play their races differently now.
   if (!level || !isDrawn || shuffles !== true) return undefined;
   const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);
