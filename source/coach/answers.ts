@@ -149,8 +149,8 @@ function answerWith(
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        // The solver takes every guess so far for wrong, so it wouldn't count the code that was
-        // guessed right.
+        // To the solver, every guess so far is wrong, so it wouldn't count the last one, which was
+        // right.
         remaining: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':

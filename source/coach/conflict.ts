@@ -14,8 +14,8 @@ export type Conflict = {
   /** At least this many clues are wrong. With 0, the revealed symbols contradict each other. */
   readonly wrong: number;
   /**
-   * With one wrong clue: all rows whose clue it can be. With 2 or 3 wrong clues: an example, 2 or 3
-   * rows such that a code fits all the other rows. Otherwise empty.
+   * With one wrong clue: all rows whose clue can be the wrong one. With 2 or 3 wrong clues: 2 or 3
+   * rows without which a code fits, as an example. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early: more clues may be wrong. `rows` may have too many rows, or none. */
@@ -24,10 +24,10 @@ export type Conflict = {
 
 /**
  * Leaves out rows one at a time, then in pairs, then in threes, until a code is consistent with the
- * remaining rows. If no code is, some of the remaining rows contradict each other. Say these are 2,
- * 3 and 7. One of their clues must be wrong, so from then on, only sets with row 2, 3 or 7 are left
- * out. Each failure adds such a group, and few sets have a row of every group (implicit hitting
- * sets; Moreno-Centeno & Karp 2013).
+ * remaining rows. If no code is, some of the remaining rows contradict each other, say 2, 3 and 7.
+ * One of their clues must be wrong, so from then on, row 2, 3 or 7 is always among the rows that
+ * are left out. Each failure adds such a group. Few sets of rows have a row of every group, so few
+ * are tried (implicit hitting sets; Moreno-Centeno & Karp 2013).
  * @param rightRows the rows whose guess is said to be the code
  * @param maybeRight one more row whose guess may be the code; all other guesses are wrong
  * @returns undefined if a code is consistent

@@ -97,7 +97,7 @@ export function countAgainst(solver: Solver, known: Known, fact: Fact): number {
   return fact.type === 'absent' || fact.type === 'notPeg' ? having : count - having;
 }
 
-/** Whether a row that leaves `possible` proves a `notPeg` or an `absent` fact all by itself. */
+/** Whether one row proves a `notPeg` or `absent` fact. `possible`: what this row alone allows. */
 function provesAlone(possible: Possible, fact: Fact): boolean {
   if (fact.type === 'notPeg') return possible[fact.peg]?.[fact.symbol] === false;
   return fact.type === 'absent' && possible.every((symbols) => symbols[fact.symbol] === false);

@@ -13,7 +13,7 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
-  /** The clue may be unfinished, so Enter only says what it is so far. A second Enter gives it. */
+  /** The player may not have typed the whole clue yet, so it takes a second Enter to give it. */
   readonly isHalf?: boolean;
 };
 
@@ -76,7 +76,7 @@ export function withClue(game: MachineGame, row: MachineRow): MachineStep {
 export function afterClues(game: MachineGame): MachineStep {
   const rightRows = rightAmong(game.rows);
   const [at] = rightRows;
-  // If no row `isIt`, the coach is asked for a guess. If none fits, `withGuess` sees a conflict.
+  // If no row `isIt`, the coach is asked for a guess. If no code fits, `withGuess` finds that out.
   if (at === undefined) return { game, wanted: 'guess' };
   return isConsistentWin(machineKnown(game), rightRows)
     ? { game: { ...game, at, phase: 'solved' } }

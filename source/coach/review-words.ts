@@ -95,7 +95,10 @@ export function longestSentences(rules: Rules): string[] {
   return turns.map((each) => guessSentences(rules, each));
 }
 
-/** With this skill or more, and the same count or chance, a guess is hardly worse than the best. */
+/**
+ * The best guess is called `hardly better` than a guess with this skill or more, if the review says
+ * of both that they leave the same number of codes, or have the same chance.
+ */
 const HARDLY_WORSE = 0.95;
 
 /** With this many codes or more, the chance of being right hardly ever makes a guess the best. */
@@ -103,7 +106,7 @@ const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
 
-/** `ofYours` and `ofBest` are about the two guesses: `would leave about 20`, or `had 5%`. */
+/** `ofYours` and `ofBest` say something of each guess: `would leave about 20`, or `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';

@@ -14,7 +14,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** The difficulties if the code is found by one row at a time, by two at a time, or by neither. */
+/** The difficulty if the code is found one row at a time, two rows at a time, or neither way. */
 export function possibleDifficulties(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.singly ? 1 : 2, rows <= FEW_ROWS.inPairs ? 3 : 4, 5];
 }

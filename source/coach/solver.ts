@@ -12,8 +12,8 @@ export function createSolver(rules: CodeRules): Solver {
 
 /**
  * For rules with few codes, but too many guesses to list, because only guesses may repeat a symbol.
- * So `ranked` is missing, and `play` is ignored. The small solver guesses only codes, and the large
- * solver may find a better guess.
+ * Here the small solver guesses only codes. So the large solver climbs to another guess, and the
+ * better one is advised. Without a list of guesses, `ranked` is missing, and `play` is ignored.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

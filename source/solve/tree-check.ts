@@ -11,7 +11,7 @@ export type TreeFigures = {
   readonly codes: number;
   /** The sum of the codes' weights. Equals `codes` if the length isn't hidden. */
   readonly weight: number;
-  /** How many guesses all codes take, the winning ones included. Each code counts by its weight. */
+  /** The total number of guesses to find all codes, each code counted by its weight. */
   readonly sum: number;
   /** `sum / weight` */
   readonly average: number;
@@ -37,9 +37,9 @@ const MOST_GUESSES = LIMITS.guesses[1];
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
 
 /**
- * Plays every code through a strategy (a tree). All codes begin at the place with the empty path.
- * The guess of a line sorts the codes at the line's place by their clue, and the codes of each clue
- * move on to a new place.
+ * Plays every code through a strategy (a tree), line by line. A place has the codes that have given
+ * the same clues so far (the path). At first, all codes are at one place. The guess of each line
+ * divides the codes at the line's place by their clue, and each clue leads to a new place.
  */
 export class TreeCheck {
   readonly #rules: Rules;
