@@ -27,7 +27,7 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Whether an aid can reveal this peg. True if no peg is given: `withAid` draws one if needed. */
+/** Whether an aid can reveal this peg. True without a peg: `withAid` then draws one, if needed. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }

@@ -44,7 +44,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** The peg that each aid revealed, counted from 0, even where `aids` names only a symbol. */
+    /** For each aid, the peg that it revealed, counted from 0. `aids` may name only the symbol. */
     readonly pegs?: readonly number[];
   };
 
