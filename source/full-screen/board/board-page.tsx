@@ -104,7 +104,7 @@ function partsAround(
   // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
-  // A menu that is wider than the board moves the corner to the right.
+  // If the menu is wider than the board, the corner beside it begins further right.
   const menuWidth = Math.max(
     width - 1,
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
@@ -120,8 +120,8 @@ function partsAround(
     : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // Facts that don't fit beside the board go on below it. The corner is then only as wide as the
-  // side column or, if the facts are in that column, there is no corner.
+  // Facts that don't fit beside the board go on below it, in the same columns. The corner beside
+  // the menu gets the columns that they leave, if any.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !isLevel ? room.height : height;
   const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);

@@ -8,9 +8,9 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar can stand for. It stands for one if there is room: 64 codes
- * then have 6 blocks. If it stood for a number of codes instead, no block would be left after the
- * second guess.
+ * A block of a bar stands for this many halvings, for one if there is room: 64 codes, halved six
+ * times, are one code, so they have 6 blocks. If a block stood for a number of codes instead, none
+ * would be left after the second guess.
  */
 const EACH = [1, 2, 4];
 
@@ -52,7 +52,7 @@ export function CodesLeft(props: {
   /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
   readonly end?: End | undefined;
-  /** Stands after the number of all codes or, if there is no room for both, in its place. */
+  /** Shown after the number of all codes, `of 1,296`, or in its place if they don't both fit. */
   readonly note?: string;
   /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
@@ -122,7 +122,7 @@ export const EndWord = ({ end }: { readonly end: End }) => (
 type BarProps = {
   readonly count: number | undefined;
   readonly blocks: number;
-  /** The column of a mark `|` in the bar, counted from 0. Blocks from there on follow the mark. */
+  /** After this many columns, the bar has a mark `|`. More blocks follow it, as in `###|##`. */
   readonly tick?: number | undefined;
   /** How many columns the bar and its number can take. By default, all. */
   readonly room?: number;

@@ -7,8 +7,8 @@ import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 const AFTER_UNDER = 2;
 
 /**
- * The place of pencil marks that need more rows than the board has. Undefined if they fit beside
- * the board, or nowhere at all. `lines` are the texts under the board, besides palette and legend.
+ * Where the pencil marks go if they need more rows than the board has. Undefined if they fit into
+ * their usual place, or nowhere. `lines`: what is under the board, except palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,

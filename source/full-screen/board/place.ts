@@ -8,7 +8,7 @@ import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } fr
 /** How many columns are empty after the board, and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** If the side column would be narrower than this, it and the third column share one place. */
+/** With fewer columns for the side column, a page shows either it or the third column. */
 const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */
@@ -53,7 +53,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const under = 1 + paletteRows + aids;
   const hasLegend = !isBeside && (leavesLegend || prompt + under < noticeRow);
   const legend = Number(hasLegend && !leavesLegend);
-  /** The first row of notices, if something takes this many rows under the board. */
+  /** The row in which notices begin if this many lines are under the board. */
   const noticeRowBelow = (lines: number) =>
     Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
@@ -81,7 +81,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     noticeRowBelow,
     /** How many rows are free between what is under the board and the footer. */
     freeRows: rowsToFooter - prompt - under,
-    /** If an empty row is above the board, one is also between the board and the menu. */
+    /** A board above a menu. If the row above the board is empty, the row below it is, too. */
     aboveMenu: (lines: number) => lowered(rowsToFooter - 1 - lines, Number(top > 1), 1),
     aboveWords: (lines: number) => lowered(stage.rows - lines, 0, gap),
   };
@@ -93,7 +93,10 @@ function rowsWithin(face: Face, rules: Rules, lines: number): number {
   return Math.max(1, Math.min(rules.guesses, fitting));
 }
 
-/** `rest` is the side column and the third as one. Without room for both, each is all of `rest`. */
+/**
+ * The columns to the right of the board. `rest` is all the room there. If `side` and `third` don't
+ * both fit, each of them is all of `rest`, and a page shows only one of them.
+ */
 function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
   const x = width + AFTER_BOARD;
   const rest = { x, width: columns - x - ui.MARGIN };

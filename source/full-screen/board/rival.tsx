@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * The view whose rows decide how both boards of a race scroll. It is the player's or, at the end,
- * the machine's if the machine made more guesses and the player's last row also stays visible.
+ * Both boards of a race scroll together, to the last row of the view that this returns: the
+ * player's or, at the end, the machine's if it made more guesses and both last rows fit.
  */
 export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -51,8 +51,8 @@ const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /**
- * The face of the machine's board in `width` columns. It fits the third column, too, so that the
- * board keeps its size when it moves between columns. Undefined if none fits.
+ * How the machine's board is drawn if it has `width` columns. It must also fit into the third
+ * column, so that it looks the same when it moves there. Undefined if no face fits.
  */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
@@ -60,9 +60,7 @@ export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: 
 /** A face with small pegs, whose rows are level with the rows of `face`. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/**
- * With a face, the width of the machine's board. Else that of its clues, with a blank before them.
- */
+/** How wide the machine's board is. Without a `face`, only its clues are drawn, after a blank. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
@@ -70,7 +68,7 @@ const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
-/** Without a face, only the machine's clues are shown. */
+/** Puts the machine's board to the right of `children` or, without a `face`, only its clues. */
 export function WithRival(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;
@@ -95,7 +93,7 @@ export function WithRival(props: {
   );
 }
 
-/** The machine's clues. The heading is level with a board's top line, `R W` with its secret. */
+/** The machine's clues alone. The heading is level with the top line of the player's board. */
 function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;

@@ -34,7 +34,7 @@ export function TextAround(props: {
   const count = ui.countFitting(text, beside);
   const others = text.slice(count);
   const isAlone = !words && ui.passageLines(others, underBoard.width).length < underBoard.height;
-  // If `prompt` is lower than the board's end, a row above the text is empty already.
+  // If `prompt` is greater than `height`, there is an empty row below the board already.
   const blank = Number(prompt === height && (state.size.rows >= WITH_GAP || isAlone));
   const gap = hasSymbols ? SYMBOLS : blank;
   return (

@@ -20,13 +20,13 @@ export function useFrames(count: number): number {
 /** How bright a row is: the wave has reached it (`crest`), or has just passed it (`wake`). */
 export type Light = 'crest' | 'wake';
 
-/** The wave of a win: from the right guess to the secret, as indices of rows from the bottom. */
+/** The wave of a win, from the winning guess to the secret: indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** A wave has this many frames, and one more for each lit row above the right guess. */
+/** A wave has this many frames, and one more for each lit row above the winning guess. */
 const AROUND_WAVE = 5;
 
-/** How many rows above the right guess are lit: as many as there is time for. */
+/** How many rows between the winning guess and the secret are lit: as many as time allows. */
 function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
@@ -37,8 +37,8 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 
 /**
  * The rows that are lit in this frame. While the secret's pegs open, no row is lit. Then the wave
- * goes up: the right guess is lit while the wave moves, the secret once the wave is there. At most
- * two rows go dark per frame, because a long row takes most of the bytes that a frame may have.
+ * goes up: the winning guess is lit while the wave moves, the secret once the wave is there. At
+ * most two rows go dark per frame, because a long row takes most of the bytes a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
