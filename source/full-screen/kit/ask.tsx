@@ -8,7 +8,7 @@ import { Palette } from './palette.tsx';
 import { paletteLines } from './palette-lines.ts';
 import { Para } from './paragraphs.tsx';
 
-/** A page on which the player types one line. The symbols of `rules` and `about` are below it. */
+/** A page on which the player types one line. Below it are the symbols of `rules`, and `about`. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];

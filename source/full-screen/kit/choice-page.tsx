@@ -16,7 +16,7 @@ type Props = {
   /** What is above the menu or form. A function gets the number of rows that the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /** Explains the selected item. If null, its column is empty. If undefined, the menu gets it. */
+  /** What is beside the menu. If null, that place stays empty. If undefined, the menu is wider. */
   readonly explains?: ReactNode;
   /** The paragraphs of the explanation. If they don't fit, the explanation begins further left. */
   readonly paragraphs?: readonly string[] | undefined;
@@ -74,13 +74,13 @@ function explainsOn(
   return isFree ? column : stage.explains;
 }
 
-/** How many blanks are between a menu and paragraphs that begin further left than usual. */
+/** Long paragraphs begin nearer to the menu than usual, but not nearer than this many blanks. */
 const BEFORE_TEXT = 2;
 
 /**
- * The column in which these paragraphs fit: the usual one, or one that begins further left. Its
- * height includes the rows of notices, so that a board and a story fit on Start. Cached, because
- * trying a width breaks all texts into lines.
+ * The column in which these paragraphs fit: the usual one, or one that begins further left. It also
+ * uses the rows of notices: otherwise a board and a story wouldn't both fit on Start. Cached,
+ * because each width that is tried breaks all texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

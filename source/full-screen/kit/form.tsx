@@ -16,7 +16,7 @@ export const gameChoice = (state: AppState, setId: string): FormField => ({
 /** How many blanks are between the longest label and the arrow before a value. */
 const AFTER_LABEL = 2;
 
-/** How many columns an arrow and its blank take. A click may hit either: one cell is too small. */
+/** How many columns an arrow takes with its blank. Both can be clicked: one would be too small. */
 const ARROW = 2;
 
 /** The fields and, after an empty row, the children, which get the rows that are left. */

@@ -1,6 +1,6 @@
 /*
- * What screens are made of. Of the model, this exports what every screen needs: the state, what
- * changes it, and where things are on a page. Screens that need more import it from the model.
+ * What screens are made of. This also exports what every screen needs from the model: the state,
+ * what changes it, and where things are on a page. Screens import the rest from the model itself.
  */
 
 export * from '../model/stage.ts';

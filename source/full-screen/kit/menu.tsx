@@ -30,7 +30,8 @@ export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
   /**
-   * All texts that `below` can be. If the longest leaves a row free, each begins after that row.
+   * All texts that `below` can be. All of them begin in the same row: below an empty one if even
+   * the longest text leaves room for that.
    */
   readonly belows?: readonly string[];
 }) {

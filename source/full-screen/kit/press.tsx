@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means. Boxes within one another take different buttons, so only one answers. */
+  /** What a press means. A box inside another one takes other buttons, so only one box answers. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), onPress }))

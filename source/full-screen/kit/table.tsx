@@ -132,8 +132,8 @@ function FactLine(props: {
   const room = Math.max(0, width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // A note that doesn't fit into its column begins further left if its line has no figure: in the
-  // column of figures or, if need be, in place of the label.
+  // If a note is too long for its column and its line has no figure, the note begins in the column
+  // of figures. If it is too long for that, it takes the place of the label.
   const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
   if (figure === '' && note === '' && fact.note) {
     const alone = noteWithin(fact.note, width);
