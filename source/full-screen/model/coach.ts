@@ -90,7 +90,7 @@ export function isPanelOpen(state: AppState): boolean {
   return isCoached(state) && (settings.coach === 'full' || isOpen);
 }
 
-/** Asks for a good next guess, how many codes are left now, and how many each clue left. */
+/** Asks for a good next guess, and for how many codes are left: now, and after each clue. */
 const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
@@ -141,7 +141,7 @@ export function lengthsIn(state: AppState): readonly LengthChance[] {
   return adviceIn(state)?.lengths ?? (isAwaited ? lengths.map((length) => ({ length })) : []);
 }
 
-/** The code's length, if no other is possible. While the coach thinks, its last answer is used. */
+/** The code's length, once it is certain. While the coach thinks, its last answer is used. */
 export function certainLength(state: AppState): number | undefined {
   const game = coachedGame(state);
   const lengths =

@@ -35,7 +35,7 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/** The streak counts up to today. Undefined until the history is counted. */
+/** Figures up to today, such as the streak. Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -49,7 +49,7 @@ export type Standing = {
   /** `unknown`: the history isn't counted yet. `unbroken`: the game is over, but not won. */
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   readonly guesses?: number;
-  /** How far a begun code is: `guess 4 of 7`. */
+  /** How far the player has come with a begun code: `guess 4 of 7`. */
   readonly progress?: string;
   readonly isGivenUp?: boolean;
   /** The daily code wasn't begun on its own date. */
@@ -149,7 +149,7 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** How today's usual daily code stands or, if only others were played, how many of them are done. */
+/** How today's usual daily code stands or, if only other ones were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
@@ -160,7 +160,7 @@ export function dailiesToday(state: AppState): string {
   return usual && `Daily code ${usual}`;
 }
 
-/** The rules of a game's puzzles: the usual ones, with lengths whose codes can all be listed. */
+/** The rules of a game's puzzles: its usual ones, with codes so short that all can be listed. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);

@@ -41,8 +41,8 @@ function showFriendsBoard(state: GameAppState, before: Match): AppState {
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
 /**
- * Takes over the machine's guesses in a race once they are known. If the machine can't play, the
- * race becomes an ordinary game.
+ * Puts the machine's guesses of a race into the game once they are known. If the machine can't
+ * play, the race becomes an ordinary game.
  */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;

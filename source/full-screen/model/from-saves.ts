@@ -11,7 +11,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Counts the history, and updates the clock. Keys only wait until the saves are open. */
+/** Counts the history, and updates the clock. Keys wait for open saves, not for the counting. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -33,8 +33,8 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 }
 
 /**
- * Whether the page of a game's end waits for statistics that include this game. It waits for a new
- * object, so `report` is then replaced even if no number has changed.
+ * Whether the page of a game's end is waiting for statistics that count this game. A new object in
+ * `report` ends the wait, so `report` is then replaced even if no number has changed.
  */
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);

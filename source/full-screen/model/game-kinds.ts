@@ -7,7 +7,7 @@ import { listedName, nameOf } from '../../saves/unfinished-words.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** What depends on where a game comes from. A race is of the kind OWN. */
+/** What differs between a player's own games (races, too), daily codes, and games of a match. */
 export type GameKind = {
   /** A match with friends is saved as a whole, and none of its games goes into the history. */
   readonly isInMatch: boolean;
@@ -19,13 +19,13 @@ export type GameKind = {
   readonly title: (state: GameAppState) => string;
   /** The first texts at the right of the title, such as `practice`. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
-  /** The screens between Start and the game's board. */
+  /** In `AppState.screens`, these come between Start and the game's board. */
   readonly belowBoard: readonly Screen[];
-  /** The screens between Start and the page of the game's end. */
+  /** In `AppState.screens`, these come between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
   /** The question before the game is given up. It says what that costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** What Start says if the player left the game before it was begun. */
+  /** What Start says if the player leaves the board before doing anything in the game. */
   readonly afterLeaving: readonly string[];
 };
 

@@ -49,13 +49,13 @@ export function furtherCopy(before: AppState, { game }: AppState): GameState | u
   return ifFurther(waitingCopy(before, game), game);
 }
 
-/** The copy of this game that was left in this run or, if there is none, among `listedGames`. */
+/** The copy of this game that is `inHand` or, if none is, the one in `listedGames`. */
 export function waitingCopy(state: AppState, game: GameState): GameState | undefined {
   const held = inHand(state).get(idOf(game));
   return held && !isMatch(held) ? held : listedCopy(state, game);
 }
 
-/** The copy of this game among `listedGames`, if it has more turns. */
+/** The copy of this game in `listedGames`, if that has more turns than `unfinished`. */
 export const furtherCopyListed = (state: AppState, unfinished: Unfinished) =>
   isMatch(unfinished) ? undefined : ifFurther(listedCopy(state, unfinished), unfinished);
 

@@ -32,8 +32,8 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
 }
 
 /**
- * The rules that were chosen last, for races and for codes that players make. They are never in
- * testing mode, which shows the code.
+ * For races and for codes that players make: the rules that were chosen last, but never in testing
+ * mode, which shows the code.
  */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};

@@ -56,8 +56,8 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * Whether a game that has ended can be played later, because it was given up before a guess. Only
- * then is the game gone from the board (see `finish`).
+ * Whether a game that is over keeps its file, because it was given up before the first guess and
+ * can be played later. Only such a game is off the board by now (see `finish`).
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));

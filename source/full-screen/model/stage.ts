@@ -29,7 +29,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/** The stage begins at `left`, the content at `top`. Other places count from there. */
+/** `left` and `top`: where in the window a page's content begins. Other places count from there. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
@@ -49,7 +49,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     isNarrow,
     hasExplains,
     isLow,
-    /** The rows between title and footer. `rows` leaves out an empty one above the footer. */
+    /** How many rows are between title and footer. `rows` doesn't count an empty last one. */
     rowsToFooter,
     rows,
     /** The first row of notices, and so the number of rows above them. */
@@ -57,7 +57,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     /** The columns of a menu or form, and of the explanation beside it. */
     menu: { x: MARGIN, width: hasExplains ? 43 : inner },
     explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
-    /** The columns of the coach, of the facts about a finished game, or of another board. */
+    /** The columns for the coach, the facts about a finished game, or a second board. */
     third: { x: columns - 29, width: 28 },
   };
 });

@@ -31,11 +31,11 @@ export type Confirmation = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** How many items were chosen on this screen. A new count moves the menu to `highlighted`. */
+  /** Counts the choices on this screen. A new number makes the menu go to `highlighted`. */
   readonly chosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
-    /** What the answer no does, besides ending the question. */
+    /** What else to do if the player says no. By default, only the question goes away. */
     readonly back?: Change;
   };
 };
@@ -76,14 +76,14 @@ export type AppState = {
   readonly look: TerminalLook;
   readonly canSuspend: boolean;
   readonly random: RandomState;
-  /** The next game gets its id from this, and a note of the seed that its secret comes from. */
+  /** Gives the next game its id, and records which seed its secret comes from. */
   readonly origins: Origins;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * Not on the screen yet: the `first` frame, which is kept small, or a `page` that takes no keys
-   * before the player sees it.
+   * Set until the screen shows the run's `first` frame, which is kept small, or a `page` that takes
+   * no keys before the player sees it.
    */
   readonly unseen?: 'first' | 'page';
   readonly answers: Answers;
@@ -94,8 +94,8 @@ export type AppState = {
   /** Statistics of what was played. Undefined until the history is counted. */
   readonly report?: PlayedReport;
   /**
-   * Games and matches that the player left unfinished in this run, newest first. No other program
-   * can take them.
+   * Games and matches that the player left unfinished in this run, newest first. Of these,
+   * another program can meanwhile only take daily codes and matches.
    */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
@@ -103,7 +103,10 @@ export type AppState = {
   readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept: readonly string[];
-  /** The ids of games and matches that the player dropped, or that another program went on with. */
+  /**
+   * The ids of games and matches that this run has let go of: the player dropped them, or went on
+   * with them in another window.
+   */
   readonly released: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;

@@ -29,7 +29,7 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
 
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
-/** Replaces the peg under the cursor. Undefined if no peg is there, or if the text is no peg. */
+/** Replaces the peg under the cursor. Undefined if no peg is there, or if the text isn't one. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const characters = [...edit.typed];
   const pegs = Math.min(characters.length, longest(rules));

@@ -7,7 +7,7 @@ import { formatLengths, readSecret } from '../../games/secrets.ts';
 import { boundsOfLength, commonRefusal, numbersIn, ruledOutSentence } from '../../games/wording.ts';
 import type { Wrong } from '../../text/words.ts';
 
-/* All games share these sentences of Code Breakers. In the line dialogue, each game has its own. */
+/* In the full screen, all games share these sentences. In the line dialogue, each has its own. */
 
 export const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 export const SHORT_PROMPT = 'Guess (q to quit): ';
@@ -29,7 +29,7 @@ export function refusalSentences(
   if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
   if (by) return [ruledOutSentence(by), NOT_HARD];
   const isLength = why === 'short' || why === 'long';
-  // The order of checks differs between games. Here, a wrong symbol comes first in every game.
+  // In some games, the length is checked first. Here, a wrong symbol always goes before it.
   switch (isLength && !areSymbols(rules, typed) ? 'symbol' : why) {
     case 'short':
       return [`${quoted} This is too short.`, boundsOfLength(rules, noun)];
@@ -68,7 +68,7 @@ function whyNoCode(rules: Rules, typed: string): string {
 const areSymbols = (rules: Rules, typed: string) =>
   [...symbolsTyped(rules, typed)].every((symbol) => isSymbol(rules, symbol));
 
-/** Shows `0127` as `ROY7` in Colors. If a character isn't a symbol, letters stay as typed. */
+/** Shows `0127` as `ROY7` in Colors, and `roy` as `ROY`, but `0xy` as `Rxy`: `x` is no color. */
 function shownGuess(rules: Rules, typed: string): string {
   if (areSymbols(rules, typed)) return symbolsTyped(rules, typed);
   return typed.replace(/[0-9]/g, (digit) => symbolsTyped(rules, digit));
