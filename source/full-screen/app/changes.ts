@@ -34,7 +34,7 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
 
-/** Whether all that changed is that the page is seen now: nothing then has to be drawn. */
+/** Whether a change only notes that the page is on the screen now. Then nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   // After the first frame of Start, its figures or its story still have to be drawn.
   const isStart = before.unseen === 'first' && screenOf(after).name === 'start';
@@ -58,7 +58,8 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Highlights the item that `find` returns, and calls `find` again: its `go` keeps the highlight.
+ * Does what `find` returns. If that has an item, first highlights it and calls `find` again, so
+ * that `go` starts from the state with the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

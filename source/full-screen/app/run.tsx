@@ -153,7 +153,7 @@ export class FullScreen {
   /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
-    // Telling the player about a fault must not wait for a terminal that reads nothing.
+    // If the terminal has stopped reading, the sentence about a fault must not block the process.
     if (process.stderr.isTTY) unblock(process.stderr);
     // If files of the program were replaced while it runs, the player is told, and the game goes
     // on. Any other fault ends the program.
