@@ -22,7 +22,7 @@ export class LineDecoder {
   /** The beginning of the current line was returned already, so the rest of it is dropped. */
   #isCut = false;
 
-  /** Adds bytes, and returns the lines that end in them. */
+  /** Takes the next bytes, and returns the lines that are complete now. */
   write(bytes: Uint8Array): string[] {
     return this.#linesIn(this.#textOf(bytes));
   }

@@ -55,8 +55,8 @@ export function wholePercent(share: number): string {
 }
 
 /**
- * The shares of a whole in percent. They add up to 100 (largest remainders), unless equal shares
- * would then get different numbers.
+ * The shares of a whole in percent. The largest remainders are rounded up to make the sum 100, but
+ * equal shares get equal numbers, so it can be less.
  */
 export function percentsOf(shares: readonly number[]): string[] {
   const whole = (share: number) => Math.floor(100 * share + TINY);
@@ -67,7 +67,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
 }
 
-/** Skill in whole percent, rounded down: 0.798 is `79%`. A text to share has only tens: `70%`. */
+/** Skill in whole percent, rounded down: 0.798 is `79%`. */
 export function skillPercent(skill: number): string {
   return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
 }
