@@ -113,7 +113,7 @@ function partsAround(
     const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
     return { x: x + over, y, width: columns - over, height: rows + prompt - y };
   };
-  // If the machine's board takes both columns, the sentences about the end are beside the menu.
+  // In a race without room for two columns, the sentences about the end are beside the menu.
   const isInCorner = isLevel && isShared && said.length > 0;
   const saidIn = isInCorner
     ? cornerFrom(prompt, rest)

@@ -19,7 +19,7 @@ const AFTER_LABEL = 2;
 /** How many columns an arrow takes with its blank. Both can be clicked: one would be too small. */
 const ARROW = 2;
 
-/** The fields and, after an empty row, the children, which get the rows that are left. */
+/** The fields and an empty row. Below them, the children get the rows that are left. */
 export function Form({ children }: { readonly children: ReactNode }) {
   const { state } = use(ScreenContext);
   const fields = fieldsOf(state);

@@ -74,7 +74,7 @@ export function stacked(blocks: readonly (Block | undefined)[], height = Infinit
   return { rows, view };
 }
 
-/** As many of the blocks as fit and, below them, the children, which get the rows that are left. */
+/** As many of the blocks as fit. Below them, the children get the rows that are left. */
 export function Blocks(props: {
   readonly blocks: readonly (Block | undefined)[];
   readonly children?: ReactNode;

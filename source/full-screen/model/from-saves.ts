@@ -49,7 +49,7 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
   });
 }, true);
 
-/** Reads the slots. A damaged file of a slot is put aside first. */
+/** Reads the slots, after putting damaged files of slots aside. */
 export const lookAtSlots = onSaves(({ saves, send }) => {
   saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));

@@ -17,7 +17,7 @@ export type GameKind = {
   /** If the player gives up before the first guess, the game can be played later. */
   readonly staysIfGivenUpEarly: boolean;
   readonly title: (state: GameAppState) => string;
-  /** The first texts at the right of the title, such as `practice`. */
+  /** These come first among the texts at the right of the title: `practice`, for example. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
   /** In `AppState.screens`, these come between Start and the game's board. */
   readonly belowBoard: readonly Screen[];

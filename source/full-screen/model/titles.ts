@@ -9,7 +9,7 @@ export function modesOf({ hard, evil }: Rules): string[] {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The texts before a finished game's result in its title, such as `hard` and `race lost`. */
+/** The last texts at the right of a finished game's title, such as `hard` and `race lost`. */
 export function rightAtEnd({ rules, race }: PlayerView): string[] {
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }
