@@ -59,7 +59,7 @@ export class Documents<T> {
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** What to tell the player if a document can't be read, or was moved aside and not replaced. */
+  /** What to tell the player if a file can't be read, or is missing because it was moved aside. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);

@@ -44,7 +44,7 @@ export const newCount = () => ({
   puzzles: {} as Logs,
   damaged: 0,
   newer: 0,
-  /** The names of what was counted and mustn't be counted again (see `namesOf`). */
+  /** The names of all entries so far (see `namesOf`), so that none is counted again. */
   seen: new Set<string>(),
 });
 

@@ -52,7 +52,7 @@ export function thingOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** The names in a folder, or none if reading fails twice. A second try helps if an error passes. */
+/** The names in a folder. Tries twice, because some errors pass. If both tries fail, no names. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];

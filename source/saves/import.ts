@@ -63,7 +63,8 @@ export class HistoryImport {
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // A killed import may have left the first of these lines torn. `true` finishes that line.
+    // If an earlier import of this file was killed, the history may end with half of the first of
+    // these lines. `true` adds only the other half.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

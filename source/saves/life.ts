@@ -31,8 +31,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * A name for the place in which our pid is valid: this start of the machine, and this pid namespace
- * (a container has its own).
+ * A name for where our pid means this program: on this machine until it restarts, and in this pid
+ * namespace (a container has its own).
  */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));

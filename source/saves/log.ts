@@ -77,8 +77,8 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
 }
 
 /**
- * If `lines` begin with the text of the torn line, adds the rest of them to it. False if all of
- * them must still be added.
+ * If `lines` begin with the text of the half-written line, adds only what is missing. False if all
+ * of `lines` must still be added.
  */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;

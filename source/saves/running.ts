@@ -30,7 +30,7 @@ export class Running {
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
   /**
-   * By game id: the keys of files in which a copy of the game was found, and which no program had
+   * For each game, by its id: the keys of files that have a copy of it, and that no program had
    * open.
    */
   readonly #freeCopies = new Map<string, Set<string>>();
@@ -75,7 +75,7 @@ export class Running {
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;
     const { game } = result.save;
-    // Removes an older copy of the game that this program may still have.
+    // If this program still has an older copy of the game, removes its file.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
     this.#hold({ ...result.save, key });

@@ -63,7 +63,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** Clues are padded to this many characters, enough for the longest race, to hide their number. */
+/** The machine's clues are padded to this length, enough for any race, to hide their number. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';

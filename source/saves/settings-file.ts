@@ -67,8 +67,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // `false`: the second write isn't read back a moment later. Another program is changing the
-    // settings, and its player may by then have chosen the old value on purpose.
+    // `false`: this time, the value isn't checked again a moment later. By then, someone may have
+    // chosen the old value on purpose in another window.
     const values = dropped.map(({ path, value }) => [path, value] as const);
     write(values, false, writes);
   };

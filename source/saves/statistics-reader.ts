@@ -22,7 +22,7 @@ export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 /** Up to this many new bytes are counted in this thread, which takes about 20 ms. */
 export const FEW_BYTES = 64 * 1024;
 
-/** How long another program may take to write more of a torn line, in milliseconds. */
+/** How long to wait for another program to go on writing a line, in milliseconds. */
 const PATIENCE = 20;
 
 /** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
@@ -46,7 +46,10 @@ export class StatisticsReader {
     return report;
   }
 
-  /** If the last line was torn a moment ago, `tornBefore` is where it ended then. */
+  /**
+   * `tornBefore`: where a half-written last line ended a moment ago. If it still ends there, nobody
+   * is writing it.
+   */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read has to start

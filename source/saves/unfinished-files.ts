@@ -20,7 +20,7 @@ export type UnfinishedFile = {
   readonly life: Life;
 };
 
-/** The files of unfinished games and matches by their names and times, without reading any. */
+/** Finds the files of unfinished games and matches. Reads none: their names and times will do. */
 export function unfinishedFiles(folder: string): UnfinishedFile[] {
   const names = namesIn(folder).sort();
   return (Object.keys(UNFINISHED) as UnfinishedKind[]).flatMap((kind) =>

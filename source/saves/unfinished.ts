@@ -152,7 +152,10 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   };
 
   return {
-    /** Unfinished games of old matches with the machine, newest first, without those in a slot. */
+    /**
+     * Unfinished games of matches with the machine, which 2.0.0 still had: newest first, and
+     * without those that are in a slot.
+     */
     oldGames: (): Listed[] =>
       gamesInOldMatches(folder)
         .filter(
