@@ -64,7 +64,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** The bits of the modifiers. A sequence has their sum plus 1, or nothing instead of 1. */
+/** The bits of the modifiers. A sequence has their sum plus 1, but may leave out a 1. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
@@ -89,8 +89,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What Shift makes of a character on a US keyboard: `?` of `/`, and `_` of `-`. Digits are left
- * out: where a 1 needs Shift, xterm can be set to send `ESC [ 49 ; 2 u` for 1, not for `!`.
+ * What Shift makes of a character on a US keyboard: `?` of `/`, and `_` of `-`. `!` of `1` is left
+ * out: on keyboards where 1 itself needs Shift, xterm may send `ESC [ 49 ; 2 u` for 1.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

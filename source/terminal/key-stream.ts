@@ -171,7 +171,8 @@ export class KeyStream extends EventEmitter implements InkInput {
     const pending = this.#tokenizer.pending();
     if (pending === undefined) return;
     this.#timer = setTimeout(() => {
-      // After a long render, timers run before input is read, so the rest may have arrived unread.
+      // After a long render, timers run before input is read. `setImmediate` lets Node first read
+      // what has arrived.
       this.#lastLook = setImmediate(() => {
         this.#oldReports.reset();
         this.#queue(this.#tokenizer.flush());

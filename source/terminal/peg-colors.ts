@@ -4,8 +4,8 @@ import type { ColorDepth } from './look.ts';
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * The shape takes one column, because no shape is an emoji. `lit` is for a peg that lights up at
- * the end of a game: brighter or stronger, never paler.
+ * No shape is an emoji, so each takes one column. `lit` is for a peg that lights up at the end of a
+ * game: brighter or stronger, never paler.
  */
 type Shades = readonly [
   shape: string,

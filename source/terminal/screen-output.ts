@@ -50,8 +50,8 @@ const ENTER_ALTERNATE = '\x1b[?1049h';
 
 /**
  * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down.
- * Without an alternate screen, that can save the shell's output to the scrollback (see
- * ERASE_SCREEN).
+ * If the terminal has no alternate screen, the shell's output is cleared, too, but may stay in the
+ * scrollback (see ERASE_SCREEN).
  */
 const CLEAN = '\x1b[H\x1b[J';
 
@@ -169,9 +169,9 @@ export class ScreenOutput {
 }
 
 /**
- * Makes a frame about half as long: Ink moves down line by line, repeats the styles of everything
- * it skips, and writes blanks where it has just erased. Also adds the carriage returns that line
- * feeds need in raw mode.
+ * Makes a frame about half as long, because Ink is wordy: it moves down line by line, repeats the
+ * styles of everything it skips, and writes blanks where it has just erased. Also adds the carriage
+ * returns that line feeds need in raw mode.
  */
 function compacted(frame: string): string {
   return frame

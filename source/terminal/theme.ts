@@ -79,7 +79,10 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   'high-contrast': HIGH_CONTRAST,
 };
 
-/** How a text with this role looks. True color uses the 256 colors, whose codes are shorter. */
+/**
+ * How a text with this role looks. Terminals with true color get the 256 colors, too, because their
+ * codes are shorter.
+ */
 export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const { theme } = look;
   const depth = depthOf(look);
