@@ -53,8 +53,8 @@ export type Command<Table extends FlagTable = FlagTable> = {
   readonly examples?: readonly string[];
   readonly flags: Table;
   /**
-   * The flags that the command refuses. The keys are the reasons, as the error gives them. Some of
-   * the flags aren't in `flags`.
+   * The flags that the command refuses, by the reason that the error gives. They needn't be in
+   * `flags`.
    */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */

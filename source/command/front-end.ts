@@ -12,7 +12,7 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Beginning =
-  /** `lesson` begins with First steps, `begins` with a game. Without both, Start is shown. */
+  /** `lesson` goes to First steps, `begins` to a game. Without both, the menu Start is shown. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;
@@ -99,12 +99,15 @@ async function startDialogue(flags: PlayFlags, start: Beginning, folder: string)
   return runPlain({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
-/** Whether the dialogue is for a screen reader. With --plain, it is the same for everyone. */
+/** Whether the dialogue is for a screen reader. With --plain, everyone gets the same dialogue. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }
 
-/** Stored settings count only for a screen reader. `trouble` says if they can't be read. */
+/**
+ * Stored settings count only for a screen reader: for others, only the flags change the dialogue.
+ * `trouble` says if the settings can't be read.
+ */
 async function modesOf(flags: PlayFlags, folder: string) {
   const { coach, settings } = flags;
   if (!isReadOut(flags)) return { coach, hard: settings.hard === true };

@@ -52,7 +52,7 @@ export function readFlags(values: Given): Flags {
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** Like `readFlags`, but ignores `--evil`. */
+/** `readFlags` without `--evil`, which some commands refuse. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
 }

@@ -60,7 +60,7 @@ export type SolveQuestion = {
 };
 
 export type Asked =
-  /** `words`: the history that the question is about, or `-` if standard input has histories. */
+  /** `words`: the guesses and clues to ask about, or `-` if standard input has them. */
   | { readonly question: SolveQuestion; readonly words: readonly string[] }
   | { readonly tree: Rules; readonly play: Play | undefined };
 
