@@ -9,9 +9,7 @@ import { createProofSearch, type SearchOptions, type Strategy } from './proof-se
 const WORTH = 1 / 8;
 
 type Keep = ReturnType<typeof createProofSearch>['keep'];
-/**
- * The codes that get the same clue to a guess, and the rows (guesses with clues) up to this clue.
- */
+/** The codes that are left after a clue, and all guesses with their clues up to this one. */
 type After = { readonly part: Codes; readonly rows: readonly Row[] };
 type Played = { readonly cost: number; readonly worst: number };
 type Opening = Pick<Strategy, 'guess' | 'answers'>;

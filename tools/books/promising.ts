@@ -3,21 +3,22 @@ import type { Clues, Numbers } from './proof-tables.ts';
 /** Estimates assume that each clue gives this share of the most information that it could give. */
 const SHARE = 0.8;
 /**
- * The PLAYED most promising guesses are played out. Each later guess is the best of LOOKED_AT
- * codes, compared by how they split AGAINST codes.
+ * Up to PLAYED guesses, those with the best estimates, are compared by playing the games of all
+ * codes to the end. Each further guess of a game is the best of up to LOOKED_AT codes, estimated
+ * with up to AGAINST codes as the secret.
  */
 const PLAYED = 40;
 const LOOKED_AT = 40;
 const AGAINST = 200;
-/** Of guesses with the same estimate, this many are played out. Most are equivalent. */
+/** Of guesses with the same estimate, only this many are compared: most are equivalent. */
 const ALIKE = 2;
 /** Estimates count as equal if they agree when rounded to 1/ROUNDED of a guess. */
 const ROUNDED = 1024;
 const GUESSES = 2 ** 16;
 
 /**
- * Returns a function that chooses the `most` best guesses of a pool for some codes, the best first,
- * by playing games to their end as strong play does.
+ * Returns a function that finds the best guesses of a pool if these codes are left: at most `most`
+ * guesses, the best first. It plays games to their end, as strong play does.
  * @param clues the result of `createClues` for these weights
  */
 export function createPromising(
@@ -48,7 +49,7 @@ export function createPromising(
     return Math.round(ROUNDED * cost);
   }
 
-  /** The guesses that the codes take from `guess` on, if each later one is the best of a sample. */
+  /** How many guesses the codes take together: `guess`, and then those that `bestOf` chooses. */
   function costAfter(guess: number, codes: Numbers): number {
     const parts = Array.from({ length: win }, (): number[] => []);
     for (let i = 0; i < codes.length; i++) {

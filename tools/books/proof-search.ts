@@ -15,20 +15,20 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * For small sets of codes with different weights, in a search that proves nothing: besides the
- * codes themselves, only this many guesses are tried, those that can get the most clues.
+ * With `tried`, the search doesn't look at every guess for a small set of codes with different
+ * weights: only at these codes, and at this many guesses that can get the most clues.
  */
 const TELLING = 300;
-/** The most clues that a mask has room for. */
+/** With more clues than this, there are no masks (see `createMasks`): they have a bit per clue. */
 const MOST_CLUES = 31;
-/** To be sorted, guesses become numbers: (bound * ESTIMATES + estimate) * GUESSES + guess. */
+/** A guess is sorted by one number: (bound * ESTIMATES + estimate) * GUESSES + guess. */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 export type SearchOptions = {
   /**
-   * At most this many guesses are tried for a large set, and only one as the very first guess. This
-   * proves nothing.
+   * At most this many guesses are tried for a large set, and only one as the very first guess. So
+   * there may be a better strategy than the one that is found.
    */
   readonly tried?: number;
   /** The guesses made before the search, if it begins in the middle of a game. */
@@ -49,15 +49,19 @@ export type Strategy = {
 
 type Masks = ReturnType<typeof createMasks>;
 
-/** The parts of a set after a guess, by clue, and the guesses tried for the part being searched. */
+/**
+ * How a guess splits a set into parts, one for each clue: a part has `count[clue]` of the `codes`,
+ * beginning at `from[clue]`. `guesses` and `seen` are for the part that is being searched.
+ */
 type Frame = {
   readonly codes: Uint16Array;
   readonly from: Int32Array;
   readonly count: Int32Array;
   readonly sums: { readonly a: Int32Array; readonly b: Int32Array; readonly c: Int32Array };
-  /** The least that each part can cost, whether that is its exact cost, and the parts by size. */
+  /** The least that each part can cost. `isExact`: 1 if it costs exactly that. */
   readonly cost: Int32Array;
   readonly isExact: Uint8Array;
+  /** The parts, the smallest first. */
   readonly order: Uint8Array;
   readonly guesses: Float64Array;
   readonly seen: Float64Array;
@@ -98,7 +102,10 @@ export function createProofSearch(
   const hasMasks = (isEven || !isProof) && win <= MOST_CLUES - 1;
   const masks = hasMasks ? createMasks(clues) : undefined;
   const least = leastCosts(all.length, win);
-  /** By position in a set: the fewest guesses that the code there can take. */
+  /**
+   * How many guesses the codes of a set take at best, one code after another. With two clues
+   * besides the win: 1, 2, 2, 3, 3, 3, 3, and so on.
+   */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
   const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
   const memory = createMemory(all.length);
@@ -108,7 +115,7 @@ export function createProofSearch(
   const counts = new Int32Array(win + 1);
   const places = new Int32Array(win + 1);
   const frames: Frame[] = [];
-  /** The guesses made before the current set. */
+  /** The guesses that lead to the set that is being searched. */
   const earlier = [...before];
 
   function frameAt(depth: number): Frame {
@@ -164,8 +171,8 @@ export function createProofSearch(
 
   /**
    * Bounds the cost of n codes of equal weight, where n is at most the number of clues. If one of
-   * the codes, as a guess, tells all others apart, the cost is 2n - 1. Otherwise it is at least 2n,
-   * and exactly 2n if a code tells all others apart but two.
+   * them, as a guess, gets n different clues from the n codes, the cost is 2n - 1. Otherwise it is
+   * at least 2n, and exactly 2n if one gets n - 1 different clues.
    */
   function apart(frame: Frame, part: number): void {
     const { codes, from, count } = frame;
@@ -199,7 +206,7 @@ export function createProofSearch(
     if (bound > cost[part]) raise(frame, part, bound);
   }
 
-  /** Lists the guesses for a part that may cost less than `limit`, the best first. */
+  /** Lists the guesses with which a part may cost less than `limit`, the best first. */
   function candidates(depth: number, part: number, limit: number): Iterable<number> {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];
@@ -229,7 +236,7 @@ export function createProofSearch(
     return guesses.subarray(0, listed).sort();
   }
 
-  /** The guesses that can get the most clues come first. */
+  /** Like `candidates`, but by masks: the guesses that can get the most clues come first. */
   function byMasks(frame: Frame, part: number, limit: number, masks: Masks): Float64Array {
     const { codes, from, count, guesses } = frame;
     const [start, length] = [from[part], count[part]];
@@ -248,7 +255,7 @@ export function createProofSearch(
     return isEven ? codes.length : codes.reduce((sum, code) => sum + weights[code], 0);
   }
 
-  /** The lower bound for a guess from the sizes of its parts. Leaves these sizes in `counts`. */
+  /** A lower bound for a guess, from the sizes of its parts. These sizes are then in `counts`. */
   function bySizes(guess: number, codes: Numbers, total: number): number {
     counts.fill(0);
     let bound = total;
@@ -262,7 +269,8 @@ export function createProofSearch(
   }
 
   /**
-   * How little information parts of these `counts` give: 0 for the most, ESTIMATES - 1 for none.
+   * How much is unknown after a guess, if its parts have the sizes in `counts`: 0 if each part has
+   * one code, ESTIMATES - 1 if one part has all codes.
    */
   function estimate(length: number): number {
     let logs = 0;
@@ -359,7 +367,7 @@ export function createProofSearch(
     return sum;
   }
 
-  /** The fewest guesses for a part, or `limit` if they are as many or more. */
+  /** The fewest guesses for a part, or `limit` if it takes at least that many. */
   function search(depth: number, part: number, limit: number): number {
     const frame = frames[depth];
     const { codes, from, count } = frame;
@@ -379,7 +387,7 @@ export function createProofSearch(
     return best;
   }
 
-  /** The best guess for a part. The part is searched again if its result was forgotten. */
+  /** The best guess for a part. The part is searched again if the memory dropped its result. */
   function guessFor(depth: number, part: number): number {
     const frame = frames[depth];
     const { count, sums } = frame;
@@ -421,7 +429,7 @@ export function createProofSearch(
   return {
     /** Restores results that an earlier search reported to `onFound`. */
     keep: memory.keep,
-    /** The fewest guesses for all codes together, or `limit` if they are as many or more. */
+    /** The fewest guesses for all codes together, or `limit` if it takes at least that many. */
     fewest: (limit = Number.POSITIVE_INFINITY) => search(0, 0, limit),
     strategy: () => strategyFor(0, 0),
   };

@@ -6,11 +6,11 @@ export type Numbers = ArrayLike<number>;
 
 /** With more clues than this, the win included, masks (see `createMasks`) have 32 bits, not 16. */
 const CLUES_OF_SHORT_MASK = 16;
-/** Guesses are processed in blocks of this many. */
+/** A call of `scan` makes the masks of at most this many guesses. */
 const BLOCK = 512;
 /**
- * The memory of results has at most MOST_PLACES places. A set is kept at its own place or, if that
- * is taken, nearby: PROBES places are tried.
+ * The results of the search are in a hash table with at most MOST_PLACES places. A set can be at
+ * any of PROBES places in a row.
  */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
@@ -54,7 +54,7 @@ export function createClues(space: Space, weights: Float64Array): Clues {
 }
 
 type Masks = {
-  /** Processes the guesses from `first` on, at most BLOCK of them. Returns where it stopped. */
+  /** Makes the masks of up to BLOCK guesses, from `first` on. Returns the guess after them. */
   scan(codes: Numbers, from: number, count: number, first: number): number;
   different(guess: number): number;
 };
@@ -102,8 +102,8 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
 }
 
 /**
- * By number of codes: the fewest guesses that they can take together. For that, each guess has to
- * be right for one code, and to split the others into as many parts as there are other clues.
+ * For each number of codes: the fewest guesses that they can take together. They take so few if
+ * each guess is right for one code, and splits the others into a part for each other clue.
  */
 export function leastCosts(size: number, clues: number): Float64Array {
   const costs = new Float64Array(size + 1);
@@ -157,7 +157,7 @@ export function createMemory(codes: number) {
   const isAt = (place: number, size: number, b: number, c: number) =>
     sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
   return {
-    /** By place: the cost, and the guess, or -1 if the set may cost more. */
+    /** For each place: the least cost of its set, and the guess for it; -1 if it may cost more. */
     costs,
     guesses,
     /** The place of a set, or -1 if it is not remembered. */

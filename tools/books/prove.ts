@@ -115,8 +115,8 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
   }
 
   /**
-   * The strategy that takes the fewest guesses, and their sum for all secrets as `cost`. If that is
-   * `known` or more, the strategy is missing.
+   * The strategy that takes the fewest guesses for all secrets together, and this sum as `cost`. No
+   * strategy if the book from before is as good.
    */
   function fewest() {
     const search = createProofSearch(space, weights, { tried, onFound });

@@ -28,9 +28,9 @@ export function createSymmetry(space: Space) {
   const known = new Map<string, readonly number[]>();
 
   /**
-   * Writes the earlier guesses with the new names of their symbols, once for each order of the
-   * pegs. Returns the orders that give the lowest text. They are symmetric: in all of them, the
-   * guesses read the same.
+   * Writes the earlier guesses in each order of the pegs, with the names of `Order` for their
+   * symbols. Returns the orders with the alphabetically first text. They are symmetric, because
+   * that text is the same for all of them.
    */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;

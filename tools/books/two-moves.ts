@@ -1,9 +1,8 @@
 /**
  * Looks for the best first two guesses of Code Breakers: `node tools/books/run.mjs two-moves`,
- * which takes some minutes. Of symmetric first guesses, it tries only one. For each clue to a first
- * guess, it compares every guess with every code, and takes the one with the highest value as the
- * second guess. For each first guess, it prints the value of both guesses together (the bits, and
- * the bonus for a win), the best first.
+ * which takes some minutes. Of symmetric first guesses, it tries only one. After each clue, it
+ * takes the second guess with the highest value (the bits, and a bonus for a win). It prints each
+ * first guess with the value of both guesses together, the best first.
  */
 import { worthOf } from '../../source/coach/bits.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
@@ -21,7 +20,7 @@ export function run(): void {
   const text = (code: number) => space.indices(code).join('');
   const weightOf = (codes: Codes) => codes.reduce((sum, code) => sum + space.weightOf[code], 0);
 
-  /** A first guess, and the sum of its value and the mean value of the best second guesses. */
+  /** A first guess, and its value plus the mean value of the best second guesses. */
   function tried(first: number) {
     const word = space.indices(first);
     let { value } = worthOf(rules, solver.partition({ rules, rows: [], revealed: [] }, word));
