@@ -13,7 +13,7 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 const standIn = (name) => join(ROOT, 'stand-ins', `${name}.js`);
 
 /**
- * Ink imports `process` to read NODE_ENV, but rolldown only replaces it on the global `process`.
+ * Makes Ink use the global `process`: only there does rolldown replace `process.env.NODE_ENV`.
  */
 const globalProcess = {
   name: 'global-process',

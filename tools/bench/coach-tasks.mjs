@@ -18,7 +18,7 @@ const random = new Random(seed);
 const TASKS = { clue, cold, growth, latency, strength, texts };
 process.send(TASKS[name](options));
 
-/** Nanoseconds per clue: by tables, and by comparing two codes as the game does. */
+/** Nanoseconds per clue: `counter` as the coach finds it, `naive` as the game does. */
 function clue() {
   const words = Array.from({ length: 200 }, drawn);
   const codes = words.map((word) => word.join(''));
@@ -43,7 +43,7 @@ function clue() {
   return { naive, counter: counterTime };
 }
 
-/** The median of nine runs. Three runs before them are not counted. */
+/** Nanoseconds per clue: the median of nine runs, after three that are not counted. */
 function nanoseconds(clues, run) {
   const times = [];
   for (let i = 0; i < 12; i++) {
@@ -65,7 +65,7 @@ function cold() {
   return { first, second: performance.now() - before };
 }
 
-/** In milliseconds, by move. `after`: rule sets played earlier in the same process. */
+/** The milliseconds of hints, by move. `after`: rule sets played earlier in the same process. */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
     rules = other;
@@ -95,7 +95,7 @@ function hintTimes({ games, strong }) {
   return byMove;
 }
 
-/** For rule sets with too many codes to list. Secrets with the same clues are played together. */
+/** How many guesses a sample of secrets takes. Secrets with the same clues so far share hints. */
 function strength({ sample }) {
   const space = new LargeSpace(rules);
   const taken = { sum: 0, squares: 0, worst: 0 };
@@ -124,8 +124,8 @@ function strength({ sample }) {
 }
 
 /**
- * Times in milliseconds: for beginning with a rule set and, after two guesses, for counting the
- * codes and for a hint.
+ * The milliseconds until the coach is loaded and ready for a rule set. Then, after two guesses of a
+ * game: those for counting the codes left, and those for a hint.
  */
 function growth({ games }) {
   const solver = createSolver(rules);
@@ -146,8 +146,9 @@ function growth({ games }) {
 }
 
 /**
- * Games of a player who guesses any code that fits. `weighs`: codes are guessed as often as they
- * are the secret, so at first all lengths are guessed equally often.
+ * The secrets and share texts of games in which each guess is a random code that fits. `weighs`:
+ * each code is guessed as often as it is the secret, so short ones more often. Otherwise, all codes
+ * are guessed equally often.
  */
 function texts({ games, guesses, weighs }) {
   const solver = createSolver(rules);

@@ -1,9 +1,9 @@
 /**
- * The mutual information of two lists, in bits: for these games, and an estimate of the limit for
- * endlessly many games. With few games, chance looks like information, so the same figure for
- * shuffled lists is subtracted. That is slightly too much, because each secret has only some of the
- * texts. With four times as many games, about half as much is missing. So the limit is twice the
- * figure for all games, minus that for a quarter of them.
+ * How many bits two lists tell about each other (their mutual information): for these games, and an
+ * estimate for endlessly many. With few games, chance looks like information, so the same figure
+ * for shuffled lists is subtracted. That is slightly too much, because each secret can have only
+ * some of the texts. With four times as many games, the error is about half. So the estimate is
+ * twice the figure for all games, minus that for a quarter of them.
  */
 export function informationOf(told, about) {
   const all = corrected(told, about);

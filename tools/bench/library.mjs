@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the package, where Node finds the package by its own name. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** In milliseconds. The programs take turns, and a first run of each is not counted. */
+/** Returns milliseconds. The programs take turns, and the first run of each is not counted. */
 export function measureLibrary(node, runs) {
   const times = { empty: [], library: [] };
   for (let run = 0; run <= runs; run++) {

@@ -10,8 +10,8 @@ export const WINDOWS = [
   { columns: 200, rows: 50, board: 'large', colors: 'true' },
 ];
 /**
- * Guesses at 13500, the first secret of seed 7. None gets a red peg, so the coach crosses out each
- * symbol at its peg, and at the fifth guess its panel is as full as it gets.
+ * The guesses at the secret 13500, the first of seed 7. None gets a red peg. So the coach's panel
+ * crosses out each guessed symbol at its peg, and is as full as it gets at the fifth guess.
  */
 const GUESSES = ['0123', '2105', '5012', '3421'];
 const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);

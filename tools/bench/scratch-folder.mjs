@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a temporary folder. Also removes those that killed programs left: the id is in the name.
+ * Makes a temporary folder with our process id in its name. Also removes folders that killed
+ * programs left.
  * @param kind what the folder is for, in small letters
  */
 export function scratchFolder(kind) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal, sleep } from './terminal.mjs';
 
-/** How long the start that is to fill the cache stays open, in milliseconds. */
+/** How long the program runs, in milliseconds, to fill the cache. */
 const FILLING = 3000;
 
 /** The kinds of starts take turns, so that the load of the machine affects all of them alike. */
@@ -29,16 +29,16 @@ export async function measureStarts(node, program, runs) {
 }
 
 /**
- * The milliseconds until the menu appears. Then it stays open for `stand` milliseconds, and is left
- * by its own key, because Node writes the cache only when the program exits by itself.
+ * Resolves to the milliseconds until the menu appears. `stay` milliseconds later, the key 4 quits,
+ * because Node writes the cache only when the program exits by itself.
  */
-async function startMenu(node, program, home, stand = 0) {
+async function startMenu(node, program, home, stay = 0) {
   mkdirSync(home, { recursive: true });
   const env = { HOME: home, LOCALAPPDATA: home };
   const terminal = openTerminal([program, '--save-dir', join(home, 'saves')], { node, env });
   try {
     const ms = await terminal.until(/Quit/);
-    await sleep(stand);
+    await sleep(stay);
     terminal.write('4');
     await terminal.exited;
     return ms;

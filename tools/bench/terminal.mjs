@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
-/** Times what a Node program writes in a pseudo-terminal. `env` adds to a player's environment. */
+/** Runs Node in a terminal and times its output. `env` comes on top of `playerEnvironment`. */
 export function openTerminal(args, options = {}) {
   return new Terminal(args, options);
 }

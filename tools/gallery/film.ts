@@ -23,15 +23,12 @@ type Picture = {
 
 /** Something that a player does, and the text that shows on the screen when it is done. */
 type Step = {
-  /**
-   * The keys that are typed. Instead of them, `choose` has the label of a menu's item, whose key is
-   * typed.
-   */
+  /** The keys to type. Or `choose`: the label of a menu item, whose key is then typed. */
   readonly type?: string;
   readonly choose?: string;
   readonly until: RegExp;
   readonly picture?: Picture;
-  /** How long a film shows the screen at that moment. */
+  /** How long a film shows the screen after this step. */
   readonly seconds?: number;
 };
 

@@ -7,7 +7,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-animations'];
 
-/** The whole start menu. Its first frame lacks the story or, after earlier games, the lobby. */
+/** Waits for the whole of Start: the first frame still lacks the story or the player's figures. */
 const START = { until: /^(?=.*: Quit).*(?:Unladen Swallow|games +\d)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;

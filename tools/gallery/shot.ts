@@ -12,7 +12,7 @@ export type Style = {
   readonly underline: boolean;
 };
 
-/** Characters of one style. Blanks between them leave room for characters of other styles. */
+/** The characters of one row that have the same style, with blanks where other styles are. */
 export type Run = { readonly x: number; readonly text: string; readonly style: Style };
 
 /** Neighboring cells with the same background color. */

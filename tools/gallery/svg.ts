@@ -24,8 +24,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a terminal's window: one frame, or several in turn. Each run of text is as long as its
- * cells in any font, and the file loads nothing else.
+ * Draws a terminal's window: one frame, or several in turn. In any font, each run of text is as
+ * wide as its cells. The file loads nothing else.
  * @param only the color scheme for every reader; if missing, the scheme that the reader prefers
  */
 export function svgOf(
@@ -66,7 +66,7 @@ export function svgOf(
 class Classes {
   readonly #names = new Map<string, string>();
 
-  /** The attribute that an element needs; '' if it looks like everything around it. */
+  /** The `class` attribute for a style. Empty if everything around the element has that style. */
   of({
     ink = 'text',
     bold = false,
