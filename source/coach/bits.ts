@@ -68,7 +68,7 @@ export function bitsOf(
   return Math.max(0, Math.log2(totalWeight) - sum / totalWeight);
 }
 
-/** The bonus in bits of a guess that is sure to be right. Found by playing against every secret. */
+/** The bonus, in bits, if a guess is sure to be right. Found by playing against every secret. */
 export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }

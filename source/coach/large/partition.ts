@@ -140,7 +140,7 @@ function tallied(
 ): Tallies {
   const { countsIds } = half;
   const redsOfWord = half.redsWith(partOfGuess);
-  // The number of a kind is `class * width + reds`.
+  // Kinds are numbered: `class * width + reds`.
   const width = half.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
   const redsOfKind = new Uint8Array(countsIdOfKind.length);

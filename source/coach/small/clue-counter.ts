@@ -32,7 +32,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** A counter works for a space of at most this many codes, all of which can be guesses. */
+/** The space of a counter has at most this many codes. Each of them can be a guess. */
 export const MOST_LISTED_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;

@@ -74,7 +74,7 @@ export class Space {
     return indices;
   }
 
-  /** The number of a code, or -1 if it is no code of the rule set. */
+  /** The number of a code, or -1 if the rule set has no such code. */
   codeOf(indices: CodeIndices): number {
     const { rules, tables, lengthOf } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
