@@ -1,20 +1,14 @@
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { ruleSetOf } from './index.ts';
 
-/** A finished game before its first guess, after each one and, if it was cut short, at its end. */
+/** A finished game before each of its guesses. An aid belongs to the guess that follows it. */
 export function replaySteps(game: GameState): readonly GameState[] {
-  const { guesses } = game;
-  const steps = Array.from({ length: guesses.length + 1 }, (_, count) => stepOf(game, count));
-  const isOver = statusOf(steps.at(-1) as GameState) !== 'playing';
-  return isOver ? [...steps.slice(0, -1), game] : [...steps, game];
-}
-
-/** The game after `count` guesses. An aid belongs to the guess that follows it. */
-function stepOf(game: GameState, count: number): GameState {
   const { refusal: _, ...rest } = game;
-  const used = game.used.filter(({ after }) => after < count);
-  return { ...rest, guesses: game.guesses.slice(0, count), used, ended: false, draft: '' };
+  return game.guesses.map((_guess, count) => {
+    const used = game.used.filter(({ after }) => after < count);
+    return { ...rest, guesses: game.guesses.slice(0, count), used, ended: false };
+  });
 }
 
 export function aidLines(before: GameState | undefined, step: GameState): string[] {

@@ -119,7 +119,7 @@ function ReviewPage({ state, my }: Props) {
 const stepsOf = ui.memoizeByObject(replaySteps);
 
 function stepAt(game: GameState, at: number): GameState {
-  return at >= game.guesses.length - 1 ? game : (stepsOf(game)[at + 1] ?? game);
+  return stepsOf(game)[at + 1] ?? game;
 }
 
 /** All texts about a guess get as many lines as the longest, so that the board keeps its size. */
