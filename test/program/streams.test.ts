@@ -4,19 +4,22 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { childOfTest, onFullDisk, outcomeOf, PROGRAM } from '../helpers/program.ts';
 
-it('a reader who closes the pipe ends the program, which is not a fault', async () => {
-  const args = [PROGRAM, '--plain', '--save-dir', temporaryFolder()];
-  const child = childOfTest(() => spawn(process.execPath, args));
-  let complaint = '';
-  child.stderr.on('data', (data) => {
-    complaint += data;
-  });
-  child.stdout.destroy();
-  // What the program wrote before, while nothing was closed yet, came to no error. Its input stays open.
-  child.stdin.on('error', () => {}).write('1\n');
-  expect(await once(child, 'close')).toEqual([0, null]);
-  expect(complaint).toBe('');
-});
+it.each(['--plain --save-dir saves', 'solve --all --length 10 --symbols 12'])(
+  'a reader who closes the pipe ends the program, which is not a fault: %s',
+  async (line) => {
+    const args = [PROGRAM, ...line.split(' ')];
+    const child = childOfTest(() => spawn(process.execPath, args, { cwd: temporaryFolder() }));
+    let complaint = '';
+    child.stderr.on('data', (data) => {
+      complaint += data;
+    });
+    child.stdout.destroy();
+    // What the program wrote before, while nothing was closed yet, came to no error. Its input stays open.
+    child.stdin.on('error', () => {}).write('1\n');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(complaint).toBe('');
+  },
+);
 
 /** Loaded before the program, which then takes its input and output for terminals. */
 const TERMINAL = `
