@@ -60,9 +60,9 @@ type Masks = {
 };
 
 /**
- * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan`
- * combines the rows of the codes, in which each bit means a clue. `different` then counts the clues
- * that a guess can get. The win counts twice, because a right guess saves two later guesses.
+ * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes a
+ * mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
+ * counts these clues. The win counts twice, because a right guess saves two later guesses.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
