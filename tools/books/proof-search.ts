@@ -76,7 +76,7 @@ type Frame = {
  * Lower bounds for the cost of a set of n codes follow
  *
  * - from n: the strategy is a tree with at most as many branches as there are clues;
- * - from the clues: of the codes with the same clue, the second guess finds only one, and the others
+ * - from the clues: of the codes with the same clue, the second guess finds one, and the others
  *   take three guesses or more. So a guess with k clues costs at least 3n - k, or one less if it
  *   can be right;
  * - from the same bounds for each part after each guess, and from earlier results of the search.

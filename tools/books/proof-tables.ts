@@ -60,8 +60,8 @@ type Masks = {
 };
 
 /**
- * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes a
- * mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
+ * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes
+ * a mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
  * counts these clues. The win counts twice, because a right guess saves two later guesses.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
