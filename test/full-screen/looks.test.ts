@@ -25,10 +25,11 @@ describe('the look', () => {
     },
   );
 
-  it('without colors writes none, and its title is inverse', async () => {
-    const app = await openAt('play-clue', { look: { colors: 'none' } });
-    expect(app.terminal.written).not.toMatch(COLORED);
-    expect(app.terminal.cell(5, 0)?.isInverse()).toBeTruthy();
+  it.each(['start', 'play-clue'])('without colors %s has none, but a bold title', async (name) => {
+    const { terminal } = await openAt(name, { look: { colors: 'none' } });
+    expect(terminal.written).not.toMatch(COLORED);
+    const cell = terminal.cell(5, 0);
+    expect(cell?.isInverse() && cell.isBold()).toBeTruthy();
   });
 
   it('marks the count that is being given', async () => {

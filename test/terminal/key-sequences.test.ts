@@ -134,17 +134,12 @@ it('Esc twice is two keys, before anything but a key', () => {
   expect(tokenizeAll('\x1b\x1b0')).toEqual([ESCAPE_KEY]);
 });
 
-it.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PgUp', 'PgDn'])(
-  'the bytes of %s are one key',
-  (name) => {
-    const bytes = keyBytes(name);
-    expect(tokenizeAll(bytes ?? '')).toEqual([bytes]);
-  },
-);
-
-it('the bytes of a control key and of a character are as a terminal sends them', () => {
-  const bytes = ['Ctrl-U', 'Ctrl-S', '?', '4', 'é'].map(keyBytes);
-  expect(bytes).toEqual(['\x15', '\x13', '?', '4', 'é']);
+it('the bytes of a key are as a terminal sends them, and are one key', () => {
+  const names = 'Ctrl-U ? é Enter Tab Up Down Right Left Home End PgUp PgDn Esc'.split(' ');
+  const cursor = [...'ABCDHF'].map((letter) => `\x1b[${letter}`);
+  const sent = ['\x15', '?', 'é', '\r', '\t', ...cursor, '\x1b[5~', '\x1b[6~', ESCAPE_KEY];
+  expect(names.map(keyBytes)).toEqual(sent);
+  expect(sent.flatMap((bytes) => tokenizeAll(bytes))).toEqual(sent);
 });
 
 it('a text that names no key has no bytes', () => {

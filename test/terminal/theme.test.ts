@@ -27,7 +27,7 @@ const KEPT: readonly (readonly [ThemeName, readonly Rgb[], number])[] = [
 ];
 
 describe.each(KEPT)('in the theme %s', (theme, backgrounds, least) => {
-  it(`in the theme ${theme} every role keeps a contrast of ${least}`, () => {
+  it(`in the theme ${theme} every role has its own look, and a contrast of ${least}`, () => {
     for (const background of backgrounds) {
       for (const role of ROLES) {
         const kept = contrastOn(background, theme, role);
@@ -37,6 +37,8 @@ describe.each(KEPT)('in the theme %s', (theme, backgrounds, least) => {
       }
     }
     expect(contrastOn(WHITE, theme, 'redChip')).toBeDefined();
+    const looks = new Set(ROLES.map((role) => JSON.stringify(styleIn(theme, role))));
+    expect(looks.size).toBe(theme === 'high-contrast' ? 5 : ROLES.length);
   });
 });
 

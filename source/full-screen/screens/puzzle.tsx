@@ -291,7 +291,6 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
 
 /** Opens the puzzle of the day. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
-  if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const daily = todayWithPuzzle(state);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
   const find = ui.onSaves(({ saves, send }) => {
@@ -307,7 +306,6 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
 
 /** The seed is made from the puzzle's id. Drawing it would change the codes of later games. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
-  if (state.isCoachGone) return ui.say(state, COACH_GONE);
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
