@@ -156,7 +156,7 @@ export const pegs: RuleSet = {
   rules: usual,
   title: 'Pegs',
   about: ({ guesses }) =>
-    `${capitalized(inWords(guesses))} guesses, up to ${inWords(LIMITS.symbols[1])} colors. A relaxed game.`,
+    `${capitalized(inWords(guesses))} ${guesses === 1 ? 'guess' : 'guesses'}, up to ${inWords(LIMITS.symbols[1])} colors. A relaxed game.`,
   facts: ({ lengths, symbols, guesses, showsSecret }) => [
     `${counted(lengths[0] as number, 'peg')} of ${counted(symbols.length, 'color')}`,
     'colors may repeat',

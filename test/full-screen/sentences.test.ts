@@ -130,6 +130,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
     "A guess must fit every clue so far: with it as the secret, you would have seen the same clues. A guess that doesn't fit costs nothing, and you see which clue rules it out.",
   ],
   ['<Daily code><Enter>', { flags: '--hard' }, 'hard guess 1 of 10'],
+  ['<New Game>', { flags: '--game pegs --guesses 1' }, ' One guess, up to twelve colors.'],
   ['<New Game><Pegs>', { flags: '--evil' }, 'Pegs evil guess 1 of 12'],
   ['<New Game><Play a code>2AXXTQ106D1<Enter>', { flags: '--hard' }, 'Pegs hard guess 1 of 12'],
   [
