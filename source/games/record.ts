@@ -35,7 +35,7 @@ import { readSecret } from './secrets.ts';
  * the history (history-entry.ts), and an unfinished one continues from its line.
  */
 
-/** The fields of a game's line, with everything that the game needs to continue. */
+/** The fields of the line in which a game is kept, with all that the game needs to continue. */
 export type GameRecord = PlayFields &
   Partial<
     Pick<

@@ -33,7 +33,7 @@ export type { Listed, Unfinished } from './unfinished.ts';
  *   life.ts finds out whether another program that has a game open still runs;
  * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
  *   unfinished-words.ts names them;
- * - history.ts reads and adds the entries of the history, log.ts its lines;
+ * - history.ts reads and adds the entries of the history, and log.ts the lines that they are in;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
  * - figures.ts and statistics-reader.ts make the statistics from the history;
  * - import.ts adds the entries of another history file;

@@ -68,7 +68,7 @@ function faultOf(error: unknown): string {
   return FOLDER_FAULTS[code]?.(named) ?? FAULTS[code] ?? 'something unexpected went wrong';
 }
 
-/** The reason not to replace a file that is neither missing nor good. */
+/** Why a file that can't be used must not be overwritten. */
 export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'foreign') return `${file} is ${result.what}, not a file`;
   if (result.state === 'unreadable') return `${file} can't be opened`;

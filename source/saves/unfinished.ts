@@ -49,7 +49,7 @@ type Parts = {
   readonly saved: () => readonly GameState[];
 };
 
-/** Lists unfinished games and matches, and takes them over from their files. Never throws. */
+/** Lists unfinished games and matches, and takes one of them to go on with it. Never throws. */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);

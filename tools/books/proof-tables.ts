@@ -6,7 +6,7 @@ export type Numbers = ArrayLike<number>;
 
 /** With more clues than this, the win included, masks (see `createMasks`) have 32 bits, not 16. */
 const CLUES_OF_SHORT_MASK = 16;
-/** A call of `scan` makes the masks of at most this many guesses. */
+/** For how many guesses one call of `scan` finds out which clues they can get. */
 const BLOCK = 512;
 /**
  * The results of the search are in a hash table with at most MOST_PLACES places. A set can be at

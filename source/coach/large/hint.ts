@@ -25,7 +25,7 @@ const START_EVERY = 3;
  * each of them.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes, `few` is used instead of `all`: each change matters more then. */
+/** Up to this many codes, the search makes the effort `few`, which tries more for each change. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;

@@ -6,8 +6,8 @@ import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 /**
  * Counts how many codes give each clue to a guess.
  *
- * Say the guess is 1123, and each of the first words 01 and 10 makes codes with each of the last
- * words 03, 30 and 33. All that matters of a word is its kind: which symbols it shares with 1123,
+ * A code has two halves, called words. Say the guess is 1123, the first word is 01 or 10, and the
+ * last word is 03, 30 or 33, which makes six codes. All that matters of a word is its kind: which symbols it shares with 1123,
  * and how many red pegs it has.
  * - 01, 10: share a 1, one red peg with 11. One kind with two words.
  * - 03, 33: share a 3, one red peg with 23. One kind with two words.

@@ -18,7 +18,7 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/** How many rows one test is for. A number of 8 digits in base 11 fits in 31 bits. */
+/** How many guesses one test checks. Each is a digit in base 11, and 31 bits have room for 8. */
 const ROWS_OF_TEST = 8;
 const BASE = 11;
 /** The entry for two words that make no possible code. Any sum with this entry is negative. */

@@ -56,8 +56,9 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
-  // For each symbol, its index among the unnamed or the impossible symbols, or -1 if it is neither.
-  // An impossible symbol that needn't be tried has NEVER.
+  // For each symbol: its index among those that no guess has used, or among those that can't be in
+  // the code, or -1 if it is in neither list. If symbols may repeat, a guess needs only one that
+  // can't be in the code, so the others have NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);

@@ -12,8 +12,8 @@ import { type Badge, Title, type TitleText } from './title.tsx';
 export type PageProps = {
   readonly title: TitleText;
   /**
-   * Texts at the right of the title. If they don't fit, `par 4.3` is left out first, and then texts
-   * from the left.
+   * Texts at the right of the title. If they don't all fit, the par (such as `par 4.3`) is left out
+   * first, then the others from the left.
    */
   readonly right?: readonly (string | undefined)[] | undefined;
   readonly result?: Badge | undefined;

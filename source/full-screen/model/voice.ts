@@ -78,7 +78,10 @@ function shownGuess(rules: Rules, typed: string): string {
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
-/** `the colors R, O, Y!`, `numbers 0 through 5.` or, if not only digits were typed, `numbers!` */
+/**
+ * What a guess must be, for the end of a sentence: `the colors R, O, Y!` or `numbers 0 through 5.`;
+ * `numbers!` if something that is no digit was typed.
+ */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
   const characters = charactersOf(rules);
