@@ -1,22 +1,17 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type App, openApp } from '../helpers/app.ts';
 import { drawnRows } from '../helpers/picture.ts';
+import { stopAnimations } from '../helpers/work.ts';
 
 /** How long a frame of an animation is shown, in milliseconds. */
 const FRAME = 84;
 
 /** Letters, whose code is cbfe, after a guess. What moves stands still until `frame` is called. */
 async function guessed(guess: string): Promise<{ app: App; frame: () => void }> {
-  // Whole milliseconds add up without rounding, so no frame comes late.
-  let now = Math.ceil(performance.now());
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-  onTestFinished(() => clock.mockRestore());
-  const frame = () => {
-    now += FRAME;
-  };
+  const pass = stopAnimations();
   const app = await openApp({ flags: '--animations --game letters --seed 7' });
   await app.type(`<New Game><Letters>${guess}<Enter>`);
-  return { app, frame };
+  return { app, frame: () => pass(FRAME) };
 }
 
 it('a clue arrives count by count, and its bar falls to the codes left block by block', async () => {

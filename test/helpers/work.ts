@@ -1,4 +1,5 @@
 import { type Profiler, Session } from 'node:inspector/promises';
+import { onTestFinished, vi } from 'vitest';
 
 /**
  * How long a test waits for anything, in milliseconds. Only a failing test waits so long. In CI
@@ -12,6 +13,27 @@ export async function workOf(task: () => unknown): Promise<number> {
   await task();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
+}
+
+/**
+ * Stops the clock of animations until the test ends. The function that this returns lets some
+ * milliseconds pass at once.
+ */
+export function stopAnimations(): (ms: number) => void {
+  // Whole milliseconds add up without rounding, so no frame comes late.
+  let now = Math.ceil(performance.now());
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { setTimeout: wait } = globalThis;
+  // Ink's timer for the next frame doesn't wait so long: it looks at the clock, and is set again.
+  const soon = (task: () => void, ms: number) => wait(task, ms > 20 && ms <= 1000 ? 1 : ms);
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as typeof setTimeout);
+  onTestFinished(() => {
+    clock.mockRestore();
+    timer.mockRestore();
+  });
+  return (ms) => {
+    now += ms;
+  };
 }
 
 /** Whether this is `npm run stress`. */

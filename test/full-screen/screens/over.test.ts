@@ -7,6 +7,7 @@ import { colors } from '../../../source/games/colors.ts';
 import type { Saves } from '../../../source/saves/saves.ts';
 import { openApp, openAt } from '../../helpers/app.ts';
 import { entriesIn } from '../../helpers/saves.ts';
+import { stopAnimations } from '../../helpers/work.ts';
 
 describe('the end of a game', () => {
   it('is recorded with the seed of the run, and the times of its first guess and of its end', async () => {
@@ -168,17 +169,21 @@ describe('review', () => {
   });
 
   it('replays the game by Space if animations are on, and stops at a key', async () => {
+    const pass = stopAnimations();
     const app = await openApp({ flags: '--animations --game letters --seed 7' });
     await app.type('<New Game><Letters>abcd<Enter>');
     await app.type('abce<Enter>abcf<Enter>q<Enter>y', 'given up');
     await app.type('<Review>', /[|] c {2}b {2}f {2}e [|] R W [\s\S]*Space replay/);
     await app.type(' ', /[|] o {2}o {2}o {2}o [|] R W [\s\S]*Space stop/);
+    pass(1000);
     await app.shows('guess 2 of 3');
     await app.type('<Down>', 'Space replay');
     await app.shows('guess 1 of 3');
     await app.type('<Up>', 'Space play on');
     await app.type('<Right>', /guess 3 of 3[\s\S]*Space replay/);
-    await app.type(' ', 'guess 2 of 3');
+    await app.type(' ');
+    pass(1000);
+    await app.shows('guess 2 of 3');
   });
 });
 
