@@ -56,7 +56,7 @@ export function formatMinutes(minutes: number): string {
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** The milliseconds since 1970. Undefined if it is malformed, or has a day such as 30 February. */
+/** A stamp in milliseconds since 1970. Undefined if malformed, or with a day like 30 February. */
 export function readStamp(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
   const day = Number(stamp.slice(8, 10));

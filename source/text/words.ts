@@ -56,7 +56,7 @@ export function wholePercent(share: number): string {
 
 /**
  * The shares of a whole in percent. The largest remainders are rounded up to make the sum 100, but
- * equal shares get equal numbers, so it can be less.
+ * equal shares get equal numbers, so the sum can be less: three thirds are 33% each.
  */
 export function percentsOf(shares: readonly number[]): string[] {
   const whole = (share: number) => Math.floor(100 * share + TINY);

@@ -41,7 +41,7 @@ export function startChosen(
   return withWork(begun, remember(setId, choices));
 }
 
-/** The player hears of a damaged file, but not of a failure to save: little is lost. */
+/** Tells of a damaged file, but not of a failure to save: only the choices are lost then. */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {
     const result = saves.remember(setId, choices);

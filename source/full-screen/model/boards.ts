@@ -127,7 +127,8 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
 }
 
 /**
- * Forgets a dropped game or match, or one that another program has, so that `lossIn` ignores it.
+ * Forgets a game or match that was dropped or that another program has taken, so that `lossIn`
+ * ignores it.
  */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;

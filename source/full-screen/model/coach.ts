@@ -19,7 +19,7 @@ import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
 /**
- * The most answers that are kept. The oldest are dropped first, if no open screen asks for them.
+ * The most answers that are kept. The oldest are dropped first, unless an open screen needs them.
  */
 const MOST_ANSWERS = 300;
 
@@ -173,7 +173,7 @@ export function remainingIn(state: AppState): number | undefined {
   return answerIn(state, questionOfReview(game))?.remaining;
 }
 
-/** What the coach says about this turn or, while it thinks, about the latest turn it answered. */
+/** What the coach says about this turn or, while it thinks, about the last turn with an answer. */
 function latestIn<Part>(
   game: GameState,
   partAt: (game: GameState) => Part | undefined,
@@ -198,7 +198,8 @@ export function listedCodes(state: AppState): readonly string[] {
 }
 
 /**
- * The marks from clues, hints and listed codes. While the coach thinks, its last answer is used.
+ * The pencil marks from clues, hints and, if the player has asked for it, the list of codes left.
+ * While the coach thinks, its last answer is used.
  */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);

@@ -54,7 +54,7 @@ export function hearMachine(state: GameAppState): AppState {
   if (!played && !isCoachGone) return state;
   // If the machine's guesses aren't known, its clues are enough to decide who won.
   const known = played ?? (race.clues && game);
-  // If the game is over, the page of its end says how the race ended.
+  // If the game is over, the next page says how the race ended, so it isn't said here.
   const result = known && !isOver ? machineResultLines(viewOf(known)) : [];
   const said = known ? result : [NO_MACHINE];
   const next = say({ ...state, game: known ?? ordinary }, ...state.notices, ...said);

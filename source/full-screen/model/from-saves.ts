@@ -33,8 +33,8 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 }
 
 /**
- * Whether the page of a game's end is waiting for statistics that count this game. A new object in
- * `report` ends the wait, so `report` is then replaced even if no number has changed.
+ * Whether the page of a game's end is waiting for statistics that count this game. It waits until
+ * `report` is another object, so a waiting page gets one even if no number has changed.
  */
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
@@ -49,7 +49,7 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
   });
 }, true);
 
-/** Reads the slots, after putting damaged files of slots aside. */
+/** Reads the slots. If the file of a slot is damaged, it is put aside first. */
 export const lookAtSlots = onSaves(({ saves, send }) => {
   saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));

@@ -34,7 +34,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match is gone, though it isn't over, wasn't released, and is in no slot. */
+/** Whether a game or match is gone, though it isn't over, and neither `released` nor in a slot. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = after;
   if (inHand(after).has(id) || released.includes(id)) return false;
@@ -55,7 +55,7 @@ export function waitingCopy(state: AppState, game: GameState): GameState | undef
   return held && !isMatch(held) ? held : listedCopy(state, game);
 }
 
-/** The copy of this game in `listedGames`, if that has more turns than `unfinished`. */
+/** The copy of `unfinished` in `listedGames`, if that copy has more turns. */
 export const furtherCopyListed = (state: AppState, unfinished: Unfinished) =>
   isMatch(unfinished) ? undefined : ifFurther(listedCopy(state, unfinished), unfinished);
 

@@ -57,7 +57,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 
 /**
  * Whether a game that is over keeps its file, because it was given up before the first guess and
- * can be played later. Only such a game is off the board by now (see `finish`).
+ * can be played later. It has left the board, while any other game stays there at its end.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));
@@ -145,7 +145,7 @@ function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether both are the same in a file. What is typed on the prompt isn't worth saving. */
+/** Whether both would be saved alike. What is typed on the prompt isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

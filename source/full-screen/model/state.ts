@@ -31,7 +31,7 @@ export type Confirmation = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The name of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** Counts the choices on this screen. A new number makes the menu go to `highlighted`. */
+  /** Goes up whenever an item is chosen, which makes the menu move to `highlighted`. */
   readonly chosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
@@ -51,7 +51,7 @@ type Answers = ReadonlyMap<string, Answer | undefined>;
 type Waiting = {
   readonly newest?: Unfinished | undefined;
   readonly count: number;
-  /** Another program, running or suspended, has an unfinished game open. */
+  /** Another run of this program is in an unfinished game, or is suspended in one. */
   readonly isOpenElsewhere: boolean;
 };
 
@@ -82,20 +82,20 @@ export type AppState = {
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * Set until the screen shows the run's `first` frame, which is kept small, or a `page` that takes
-   * no keys before the player sees it.
+   * - `first`: the run's first frame isn't on the screen yet. Start shows less in it, to be faster.
+   * - `page`: a new page isn't on the screen yet. Keys typed before it is there are dropped.
    */
   readonly unseen?: 'first' | 'page';
   readonly answers: Answers;
   /** The coach's thread didn't start, or ended, so no more answers come. */
   readonly isCoachGone?: true;
-  /** A game was finished before this run, as far as a glance at the history tells. */
+  /** A game was finished before this run. Known from a quick look at the history's file. */
   readonly hasHistory?: true;
   /** Statistics of what was played. Undefined until the history is counted. */
   readonly report?: PlayedReport;
   /**
-   * Games and matches that the player left unfinished in this run, newest first. Of these,
-   * another program can meanwhile only take daily codes and matches.
+   * Games and matches that the player left unfinished in this run, newest first. Daily codes and
+   * matches among them can meanwhile be continued by another program, the other games can't.
    */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;

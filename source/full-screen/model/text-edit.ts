@@ -8,7 +8,7 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
-/** Returns `edit` itself if there is no room for the text. NFC joins an accent with its letter. */
+/** Returns `edit` itself if there is no room. NFC joins a typed accent with its letter. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);
   const begun = (before + text).normalize('NFC');
@@ -21,7 +21,7 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letters before and under the cursor have. An accent can be one more. */
+/** How many characters the letters before and under the cursor have: two with some accents. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
@@ -29,7 +29,7 @@ function lettersAt(edit: TextEdit): { readonly before: number; readonly under: n
 
 export const isBlank = (text: string) => /^\s*$/.test(text);
 
-/** Replaces the peg under the cursor. Undefined if no peg is there, or if the text isn't one. */
+/** Replaces the peg under the cursor. Undefined if none is there, or if `text` isn't a peg. */
 export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
   const characters = [...edit.typed];
   const pegs = Math.min(characters.length, longest(rules));

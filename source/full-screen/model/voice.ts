@@ -29,7 +29,7 @@ export function refusalSentences(
   if (by?.isSame) return [`${alreadyGuessed(guess, by.row)}.`];
   if (by) return [ruledOutSentence(by), NOT_HARD];
   const isLength = why === 'short' || why === 'long';
-  // In some games, the length is checked first. Here, a wrong symbol always goes before it.
+  // Some games check the length before the symbols. Here, a wrong symbol is always named first.
   switch (isLength && !areSymbols(rules, typed) ? 'symbol' : why) {
     case 'short':
       return [`${quoted} This is too short.`, boundsOfLength(rules, noun)];
@@ -47,7 +47,7 @@ export function refusalSentences(
   }
 }
 
-/** If the code is refused, the sentence doesn't quote it, because others may look. */
+/** The sentence that refuses a code doesn't quote it: the other player may see the screen. */
 export function readMadeCode(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const read = readSecret(rules, typed);
   return 'wrong' in read ? { wrong: whyNoCode(rules, typed) } : read;
@@ -79,8 +79,8 @@ export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
 /**
- * What a guess must be, for the end of a sentence: `the colors R, O, Y!` or `numbers 0 through 5.`;
- * `numbers!` if something that is no digit was typed.
+ * The end of a sentence that says what a guess must be: `the colors R, O, Y!` or
+ * `numbers 0 through 5.` or, if not only digits were typed, `numbers!`.
  */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
