@@ -248,7 +248,7 @@ function ArrivingClue(props: ClueProps) {
   return <ClueBoxes {...props} chips={useFrames(2)} />;
 }
 
-/** While the two counts appear one by one, `chips` says how many are shown. */
+/** `chips` is how many of the two counts are shown: those of a new clue appear one by one. */
 export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);

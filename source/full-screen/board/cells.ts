@@ -63,7 +63,7 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
 
 /**
  * The line on which a row is drawn. If the row has two lines, this is the lower one. Undefined if
- * the row is scrolled away. Row -1 is the rule at the bottom of the board, which is always shown.
+ * the row is scrolled away. Row -1 is the horizontal line below all rows, which is always shown.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;

@@ -8,9 +8,9 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar stands for this many halvings, for one if there is room: 64 codes, halved six
- * times, are one code, so they have 6 blocks. If a block stood for a number of codes instead, none
- * would be left after the second guess.
+ * How many halvings a block of a bar can stand for. The first with which the bars fit is taken.
+ * With 1, a bar for 64 codes has 6 blocks, because halving 64 six times leaves one code. If a block
+ * stood for a number of codes instead, none would be left after the second guess.
  */
 const EACH = [1, 2, 4];
 
@@ -165,7 +165,7 @@ export function Bar(props: BarProps) {
   );
 }
 
-/** A bar of `from` blocks that loses one in each frame, once the coach has counted the codes. */
+/** Has `from` blocks until the coach has counted the codes. Then it loses one in each frame. */
 function FallingBar(props: BarProps & { readonly from: number }) {
   const { from, blocks, count } = props;
   const frame = useFrames(MOST_FRAMES);

@@ -6,7 +6,7 @@ import * as ui from '../kit/index.ts';
 /** How many columns are before the marks: the first row has `Peg` there. */
 const LABEL = 3;
 
-/** How many columns a mark takes: a blank and its sign. */
+/** How many columns a mark takes: a blank and a sign such as `x`. */
 const SIGN = 2;
 
 /** The distance from one mark to the next, in columns: a mark and a blank. */

@@ -32,7 +32,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // Symbols without a board explain too little, so their rows are left to what comes below.
+  // Without room for the board, symbols alone explain too little: their rows go to what is below.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,

@@ -21,9 +21,9 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * Both boards of a race scroll together, to the last row of the view that this returns. During the
- * game that is the player's view. After it, it is the machine's if the machine made more guesses,
- * unless the player's last row would then be out of sight.
+ * Both boards of a race scroll together. At first, both show the last row of the board that this
+ * returns: the player's during the game. After the game, it is the machine's if that has more
+ * guesses, unless the player's last row would then be out of sight.
  */
 export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;

@@ -23,7 +23,7 @@ export type Light = 'crest' | 'wake';
 /** The wave of a win, from the winning guess to the secret: indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** How many frames a wave has besides one for each lit row above the winning guess. */
+/** A wave has a frame for each lit row above the winning guess, and this many more. */
 const AROUND_WAVE = 5;
 
 /** How many rows between the winning guess and the secret are lit: as many as time allows. */
