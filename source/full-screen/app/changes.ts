@@ -34,9 +34,9 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
 
-/** Whether a change only notes that the page is on the screen now. Then nothing has to be drawn. */
+/** Whether a change only removes `unseen`. Then nothing has to be drawn. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
-  // After the first frame of Start, its figures or its story still have to be drawn.
+  // The first frame of Start lacks the figures or the story, which still have to be drawn.
   const isStart = before.unseen === 'first' && screenOf(after).name === 'start';
   const showsMore = isStart && hasLobby(after) !== undefined;
   return before.unseen !== undefined && !showsMore && isSame(seen(before), after);
@@ -58,8 +58,8 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Does what `find` returns. If that has an item, first highlights it and calls `find` again, so
- * that `go` starts from the state with the highlight.
+ * Calls the `go` that `find` returns. If `find` also returns an item, first highlights it and calls
+ * `find` again, so that `go` starts from the state with the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

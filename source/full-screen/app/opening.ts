@@ -72,7 +72,7 @@ export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLes
   return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
-/** Adds slots, choices and the time. Says if the settings are damaged or the clock is wrong. */
+/** Puts slots, choices and the time into the state. Reports damaged settings and a wrong clock. */
 export function whatIsIn(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];

@@ -81,8 +81,8 @@ export class FullScreen {
       unseen: 'first',
       canSuspend: platform !== 'win32',
     };
-    // The work that `openMatch` adds sends `seen`. It is dropped here, because `Display.open` sends
-    // `seen` itself.
+    // `openMatch` adds work that sends `seen` once the page is drawn. It is dropped here, because
+    // `Display.open` sends `seen` after the first frame.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(

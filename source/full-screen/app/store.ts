@@ -16,9 +16,9 @@ type When = 'at once' | 'later' | 'never';
 
 /**
  * A change starts its urgent work, calls the listeners, and then starts its other work. If the
- * urgent work takes longer, the listeners are called only when it is done. If a change has no work
- * and `whenDrawn` says `later`, the listeners are called within LAG milliseconds, once for all
- * changes until then.
+ * urgent work goes on for a while, the listeners are called only when it is done. If a change has
+ * no work and `whenDrawn` says `later`, the listeners are called within LAG milliseconds: one call
+ * is enough for all changes before it.
  */
 export function createStore(
   initial: AppState,

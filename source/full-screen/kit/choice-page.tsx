@@ -78,9 +78,9 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * The column in which these paragraphs fit: the usual one, or one that begins further left. It also
- * uses the rows of notices: otherwise a board and a story wouldn't both fit on Start. Cached,
- * because each width that is tried breaks all texts into lines again.
+ * The column in which these paragraphs fit: the usual one, or one that begins further left. The
+ * rows of notices belong to the column: otherwise a board and a story wouldn't both fit on Start.
+ * Cached, because each width that is tried breaks all texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

@@ -30,8 +30,8 @@ export function Menu(props: {
   /** A paragraph below the menu, if there are rows for it. */
   readonly below?: string | undefined;
   /**
-   * All texts that `below` can be. All of them begin in the same row: below an empty one if even
-   * the longest text leaves room for that.
+   * All texts that `below` can be. Whichever is shown begins in the same row. An empty row is above
+   * it if even the longest text leaves room for one.
    */
   readonly belows?: readonly string[];
 }) {

@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means. A box inside another one takes other buttons, so only one box answers. */
+  /** What a press means. Of nested boxes, one takes clicks and another the wheel. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), onPress }))

@@ -11,7 +11,7 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import { type KeyRow, set } from './screen.ts';
 
-/** A part of a text. If an item such as ` Esc  back` needs more lines, they begin below `back`. */
+/** A part of a text. If an item such as ` Esc  back` is too long, it goes on below `back`. */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];

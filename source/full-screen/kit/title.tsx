@@ -6,7 +6,7 @@ import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx';
 
-/** `Page: game`, or a row of pegs and its width in columns. */
+/** A text such as `Rules: Colors`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
 /** The result of a game, at the right end of the title, with its own background. */
