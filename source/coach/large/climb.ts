@@ -26,10 +26,11 @@ type Bytes = Uint8Array;
  *     there aren't two 1s in the code        0x00
  *     the key                                0x31: 1 red, 2 white
  *
- * If the last 1 becomes a 0, the guess is 0120. First, what the 1 added at peg 4 and as a second 1
- * is taken away, once for all symbols that are tried at peg 4. Then the 0 adds 0x00 at peg 4, and
- * 0x10 as a second 0. The key is now 0x41: 1 red, 3 white. So each changed guess costs three
- * additions or subtractions per code, however long the code is.
+ * If the last 1 becomes a 0, the guess is 0120. First, everything that the 1 added is taken away,
+ * here 0x00 at peg 4 and 0x00 as a second 1. This is done once for all symbols that are tried at
+ * peg 4. Then the 0 adds 0x00 at peg 4, and 0x10 as a second 0. The key is now 0x41: 1 red, 3
+ * white. So each changed guess costs three additions or subtractions per code, however long the
+ * code is.
  */
 export class Climber {
   readonly #rules: CodeRules;
@@ -39,7 +40,7 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and count (see `#withAtLeast`): BASE for each code with at least so many. */
+  /** For each symbol and count (see `#withAtLeast`): BASE for codes with that many or more. */
   readonly #atLeast: Bytes[];
   /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;
@@ -253,7 +254,10 @@ export class Climber {
     );
   }
 
-  /** The weight of the guess as a code. `beginning`: the weight of all codes that begin with it. */
+  /**
+   * The weight of the guess if it is one of the codes, otherwise 0. `beginning`: the weight of all
+   * codes that begin with the guess.
+   */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;
     const at = this.#codes.findIndex(

@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastWords = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastWords);
-    // The list of last words starts at a different one for each first word. Otherwise a sample at
-    // equal distances could hit the same few last words again and again.
+    // Each first word starts at a different last word. Otherwise a sample of evenly spaced codes
+    // could have the same few last words again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
     const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
     const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;

@@ -14,7 +14,7 @@ export class Half {
   readonly countsIdCount: number;
   /** The words, sorted by the ids of their symbol counts. */
   readonly byCountsId: Int32Array;
-  /** For each id in `countsIds`: how often a word with it has symbol 0, symbol 1, and so on. */
+  /** For each id in `countsIds`: how often its words have symbol 0, symbol 1, and so on. */
   readonly countsOfIds: Uint8Array;
 
   constructor({ symbols, repeats }: CodeRules, pegs: number) {

@@ -9,7 +9,7 @@ import { SharedSymbols } from './shared-symbols.ts';
  * Finds the consistent codes of one length without going through all codes (meet in the middle;
  * Horowitz & Sahni 1974). Each code is cut into two words: 0123 into the first word 01 and the last
  * word 23.
- * - If a clue has 2 red, and a first word has 1 of them, the last word must have the other one.
+ * - If a guess got 2 red, and a first word has 1 red with it, the last word must have 1 red, too.
  *   First and last words whose red pegs add up like this for all clues get the same label.
  * - Red and white together depend only on how often the two words have each symbol. So this is
  *   tested once for all words that have the same symbols in another order.

@@ -20,18 +20,17 @@ const STARTS = 3;
 /** About one in this many later climbs starts from a new guess, the others near the best guess. */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code: `sample` if codes were
- * sampled. If not, `few` or `all` times the number of ways to change a guess, because a climb tries
- * each of them.
+ * The search ends after about this many comparisons of a guess with a code. `sample` is for when
+ * the codes are only a sample. If not, `few` is for up to FEW codes, and `all` for more codes. Both
+ * are multiplied by the number of ways to change a guess, because a climb tries each of them.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
-/** Up to this many codes, the search makes the effort `few`, which tries more for each change. */
 const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
 /**
- * Hard mode has no climbs. It takes a first look at `guesses` guesses, and compares only the `best`
- * of them with the whole sample.
+ * In hard mode, there are no climbs: `guesses` guesses get the first look, and only the `best` of
+ * them are compared with the whole sample.
  */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -158,7 +157,7 @@ function byValue(a: Valued, b: Valued): number {
 
 /**
  * All codes if there are at most `count`, otherwise a sample. Imagine the codes on a line, each as
- * long as its weight: codes are picked at `count` points of the line, at equal distances. A code's
+ * long as its weight: the codes at `count` evenly spaced points of the line are picked. A code's
  * weight in the sample is how often it was picked.
  */
 function thinned({ codes, weights }: WeightedCodes, count: number): WeightedCodes {

@@ -7,8 +7,8 @@ import type { PairTable, SharedSymbols } from './shared-symbols.ts';
  * Counts how many codes give each clue to a guess.
  *
  * A code has two halves, called words. Say the guess is 1123, the first word is 01 or 10, and the
- * last word is 03, 30 or 33, which makes six codes. All that matters of a word is its kind: which symbols it shares with 1123,
- * and how many red pegs it has.
+ * last word is 03, 30 or 33, which makes six codes. All that matters of a word is its kind: which
+ * symbols it shares with 1123, and how many red pegs it has.
  * - 01, 10: share a 1, one red peg with 11. One kind with two words.
  * - 03, 33: share a 3, one red peg with 23. One kind with two words.
  * - 30: shares a 3, no red peg with 23. Another kind, with one word.
@@ -21,7 +21,7 @@ export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
   readonly #lengthPlus1: number;
-  /** The entries of a code in these two tables add up to (red + white) · `#lengthPlus1`. */
+  /** For any code, its numbers in these two tables add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
   /** For each kind of last words (see `Tallies`): its column in the table of `#lowSymbols`. */
@@ -128,7 +128,7 @@ type Tallies = {
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly wordsOfTally: Int32Array;
-  /** For each kind: an id of symbol counts that share the kind's symbols with the guess. */
+  /** For each kind: an id of symbol counts that its words can have. Any of these ids would do. */
   readonly countsIdOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };

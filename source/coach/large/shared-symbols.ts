@@ -18,15 +18,15 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Half, numbered } from './half.ts';
 
-/** How many guesses one test checks. Each is a digit in base 11, and 31 bits have room for 8. */
+/** How many guesses one test checks. Each needs one digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;
 const BASE = 11;
-/** The entry for two words that make no possible code. Any sum with this entry is negative. */
+/** The number for two words that make no possible code. Any sum with this number is negative. */
 const NEVER = -(2 ** 30);
 
 /**
- * A number for each first word and last word: `table[rows[first] + columns[last]]`, where `first`
- * and `last` are the ids of their symbol counts.
+ * A number for each pair of a first and a last word: `table[rows[first] + columns[last]]`, where
+ * `first` and `last` are the ids of their symbol counts.
  */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
@@ -34,7 +34,7 @@ export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly table: Table;
 };
 
-/** A first word and a last word pass this test if their two entries add up to `target`. */
+/** A first and a last word pass this test if their numbers in both tables add up to `target`. */
 export type PairTest = {
   readonly lowSymbols: PairTable<Int32Array>;
   readonly highSymbols: PairTable<Int32Array>;
@@ -74,7 +74,7 @@ export class SharedSymbols {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** The entries of a code in these two tables add up to (red + white) · `factor`. */
+  /** For any code, its numbers in these two tables add up to (red + white) · `factor`. */
   tables(guess: CodeIndices, factor: number) {
     const [low, high] = this.#ranges;
     return {
@@ -110,7 +110,7 @@ class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** A total is how often two words together have each symbol. For each entry: its total's id. */
+  /** For each pair of words: the id of their total, which is how often they have each symbol. */
   readonly #totalIds: Uint16Array;
   /** For each total: how often it has the first symbol of the range, the second, and so on. */
   readonly #totals: Uint8Array;

@@ -119,9 +119,9 @@ export class LargeConsistent implements ConsistentCodes {
   }
 
   /**
-   * A sample of about `size` codes. A likelier length gets more of them, and the codes of a length
-   * are taken at equal distances. A code's weight in the sample says how often it was taken, which
-   * is more than once if few codes have its length.
+   * A sample of about `size` codes, more of them from a likelier length. Those of one length are
+   * evenly spaced. If too few codes have this length, codes are picked several times. A code's
+   * weight in the sample says how often it was picked.
    */
   spread(size: number): WeightedCodes {
     const totalWeight = this.#totalWeight;
@@ -147,7 +147,7 @@ export class LargeConsistent implements ConsistentCodes {
   }
 }
 
-/** Takes `count` positions below `size` at equal distances. `times`: how often each was taken. */
+/** Picks `count` evenly spaced positions below `size`. `times`: how often each was picked. */
 function evenly(size: number, count: number): { positions: number[]; times: number[] } {
   const [positions, times]: [number[], number[]] = [[], []];
   const step = size / count;
