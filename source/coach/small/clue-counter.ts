@@ -32,7 +32,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** The space of a counter has at most this many codes. Each of them can be a guess. */
+/** With more legal guesses than this, there is no list of them: a counter has no room for more. */
 export const MOST_LISTED_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;

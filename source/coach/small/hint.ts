@@ -6,7 +6,7 @@ import type { Codes, Space } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, type Weighed, weighed, winWeights } from './weighed.ts';
 
-/** A guess and its worth. `winWeight`: its weight as a code, 0 if it is not consistent. */
+/** A guess and its worth. `winWeight`: its weight if it is a consistent code, otherwise 0. */
 export type Scored = Worth & {
   readonly guess: number;
   readonly winWeight: number;
@@ -20,24 +20,25 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** Rounds that look for one guess. It is seldom more than 0.002 bits worse than the best guess. */
+/** A search for one guess. What it finds is seldom more than 0.002 bits worse than the best. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/** Rounds of a second, wider search, which sometimes finds a guess worth up to 0.03 bits more. */
+/** A second, wider search, which sometimes finds a guess worth up to 0.03 bits more. */
 const FOR_ONE_AGAIN: Rounds = [
   { sample: 60, best: 12_000 },
   { sample: 250, best: 3000 },
   { sample: 1000, best: 250 },
 ];
 /**
- * The second search's guess is only taken if it is better by more than this many bits. So in a race
- * that an earlier version of the program saved, the machine mostly makes the same guesses again.
+ * The second search has to find a guess that is better by more than this many bits. Otherwise the
+ * first search's guess is kept. So in a race that an earlier version of the program saved, the
+ * machine mostly makes the same guesses again.
  */
 const MUCH = 0.005;
-/** Rounds that look for several good guesses, with which `strong.ts` plays whole games. */
+/** A search for several good guesses, with which `strong.ts` plays whole games. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
@@ -88,7 +89,7 @@ function search(
   return { best: values.scored(best), isSampled };
 }
 
-/** Computes values of guesses against `codes`, and keeps them for the second search. */
+/** Computes values of guesses against `codes`. Keeps them: a second search needs many again. */
 class Values {
   readonly space: Space;
   readonly codes: Codes;

@@ -41,7 +41,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** Marks a symbol in `positions` that no guess may introduce. Real indices are all lower. */
+/** The position of a symbol that no guess may introduce. It is higher than any real position. */
 const NEVER = 99;
 
 /** For each word: how many unnamed and impossible symbols have occurred when the word ends. */
@@ -56,9 +56,8 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
-  // For each symbol: its index among those that no guess has used, or among those that can't be in
-  // the code, or -1 if it is in neither list. If symbols may repeat, a guess needs only one that
-  // can't be in the code, so the others have NEVER.
+  // For each symbol: its index in the list `unnamed` or `impossible`, or -1 if it is in neither. If
+  // guesses may repeat symbols, one impossible symbol is enough, so the others get NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);

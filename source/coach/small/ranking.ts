@@ -11,7 +11,7 @@ type Ranked = Figures & { readonly guess: number };
 
 const EQUAL = 1e-9;
 
-/** The list is sorted and cut each time it has twice the wanted guesses, plus this many. */
+/** When the list has twice as many guesses as wanted, plus this many, only the best are kept. */
 const ROOM = 1000;
 
 /** For each ranking: a number that is higher for a better guess. */

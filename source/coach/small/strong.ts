@@ -18,7 +18,7 @@ const AGAINST = 200;
 const MOST_CODES = 8000;
 /**
  * If the number of legal guesses times the number of codes is at most this, there is a second round
- * of rollouts, which try both the best code and the hint at each turn.
+ * of rollouts. At each turn, these try both the best code and the hint.
  */
 const HINTED = 1e6;
 /**
@@ -127,7 +127,7 @@ class Rollouts {
     const { weightOf, rules } = this.#counter.space;
     const first = weightOf[codes[0] as number] as number;
     if (codes.length === 1) return first;
-    // The first code is guessed first: it isn't longer than the second, so it is as likely or more.
+    // The first code is guessed first: it isn't longer than the second, so it isn't less likely.
     if (codes.length === 2) return first + 2 * (weightOf[codes[1] as number] as number);
     const key = codes.join();
     const before = this.#costs.get(key);

@@ -78,7 +78,7 @@ export class Tables {
     return this.#idsByKey.get(key) as number;
   }
 
-  /** Finds, for a first word, the last words that complete it to a code of this length. */
+  /** Finds, for a first word, the last words that can follow it in a code of this length. */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
@@ -106,8 +106,7 @@ export class Tables {
 
   /**
    * `id` stands for the symbol counts of a guess. For each id of a code's symbol counts: the index
-   * of the clue if all symbols that guess and code share were white. If r of them are red, the
-   * index is r higher.
+   * of the clue to the guess if no peg is red. With r red pegs, the index is r higher.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
@@ -162,7 +161,7 @@ type Words = {
   readonly isTwice: Uint8Array;
 };
 
-/** Last words that complete a first word to a code, and the ids of these codes' symbol counts. */
+/** Last words that can follow a first word, and the ids of the symbol counts of both together. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
 /** `places`: what each symbol adds to a key. */

@@ -49,8 +49,8 @@ export class Valuer {
 
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
-    // In a sample, the guess occurs `winWeight` times on average, say 2.4. So 2 of the codes with
-    // all pegs red are taken for the guess. The others are longer codes that begin with it.
+    // In a sample, the guess occurs `winWeight` times on average, say 2.4. So of the codes that
+    // make all its pegs red, 2 count as the guess itself, and the others as longer codes.
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }
@@ -67,8 +67,8 @@ export class Valuer {
   }
 
   /**
-   * Values against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight of
-   * the sample, divided by the weight of all codes.
+   * The values of guesses against a sample of at most WHOLE_LOGS codes, which weigh 1 each.
+   * `share`: the weight of the sample, divided by the weight of all codes.
    */
   sampledValues(guesses: Codes, winWeights: Float64Array, share: number): Float64Array {
     const sums = this.#counter.sumAll(guesses, wholeWeightLogs());

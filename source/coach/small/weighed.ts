@@ -52,8 +52,8 @@ export function evenlyWeighed(codes: Codes): Weighed {
 
 /**
  * All codes if there are at most `count`, otherwise a sample. Imagine the codes on a line, each as
- * long as its weight: the codes at `count` points of the line are taken, at equal distances. Each
- * then weighs 1. A heavy code can be taken several times.
+ * long as its weight: the codes at `count` evenly spaced points of the line are picked. Each then
+ * weighs 1. A heavy code can be picked several times.
  */
 export function sampled(all: Weighed, count: number): Weighed {
   if (all.codes.length <= count) return all;

@@ -9,7 +9,7 @@ import { evenlyWeighed } from './weighed.ts';
 const MOST = 2500;
 /**
  * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many
- * with the smallest largest parts. For each later guess, it tries LATER_GUESSES of each kind.
+ * whose largest part is as small as possible. For later guesses, it tries LATER_GUESSES of each.
  */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
@@ -98,8 +98,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses with the most bits, and the `count` with the smallest largest part. Leaves
-   * out guesses with a part larger than `most`.
+   * The `count` guesses with the most bits, and the `count` guesses whose largest part is smallest.
+   * Leaves out guesses with a part larger than `most`.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
