@@ -23,8 +23,8 @@ export type FullAdvice = Advice & { readonly guess?: { readonly typical: number 
 
 /**
  * `strong` asks for the guess after which the fewest further guesses are needed on average, and
- * `worst` for the fewest in the worst case. If neither is asked for, or the solver can't tell (it
- * has no `ranked`), the guess with the highest `value` is advised (see `Worth` in bits.ts).
+ * `worst` for the fewest in the worst case. If neither is asked for, or there are too many codes or
+ * guesses to list, the guess with the highest `value` is advised (see `Worth` in bits.ts).
  */
 export type Play = 'strong' | 'worst';
 

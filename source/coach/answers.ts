@@ -38,7 +38,7 @@ export type Question =
       /** The player sees the pencil marks, so the fact must be one that these marks don't show. */
       readonly beyondMarks?: boolean;
     }
-  /** `rightRows`: the rows whose guess is said to be the code. */
+  /** `rightRows`: the rows whose guess is the code, according to the player. */
   | { readonly type: 'conflict'; readonly known: Known; readonly rightRows?: readonly number[] }
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
@@ -77,7 +77,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // A row puzzle needs no solver, so the only coach in `coaches` stays that of the current game.
+    // A row puzzle needs no solver. `coaches` has room for one coach, so the current game's stays.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({

@@ -13,7 +13,7 @@ export type Parts = {
   readonly parts: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** Includes `winWeight`. The functions below divide by it, so it has to be more than 0 there. */
+  /** All of `parts` plus `winWeight`. Must not be 0 for the functions below, which divide by it. */
   readonly totalWeight: number;
 };
 
@@ -68,7 +68,7 @@ export function bitsOf(
   return Math.max(0, Math.log2(totalWeight) - sum / totalWeight);
 }
 
-/** The bonus, in bits, if a guess is sure to be right. Found by playing against every secret. */
+/** The bonus, in bits, for a guess that is sure to be right. Tuned by playing every secret. */
 export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }

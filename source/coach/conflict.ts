@@ -15,7 +15,7 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * With one wrong clue: all rows whose clue can be the wrong one. With 2 or 3 wrong clues: 2 or 3
-   * rows without which a code fits, as an example. Otherwise empty.
+   * rows whose clues can be the wrong ones. It can be others, too. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early: more clues may be wrong. `rows` may have too many rows, or none. */
@@ -28,7 +28,7 @@ export type Conflict = {
  * One of their clues must be wrong, so from then on, row 2, 3 or 7 is always among the rows that
  * are left out. Each failure adds such a group. Few sets of rows have a row of every group, so few
  * are tried (implicit hitting sets; Moreno-Centeno & Karp 2013).
- * @param rightRows the rows whose guess is said to be the code
+ * @param rightRows the rows whose guess is taken to be the code
  * @param maybeRight one more row whose guess may be the code; all other guesses are wrong
  * @returns undefined if a code is consistent
  */

@@ -112,7 +112,7 @@ function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[]
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  /** Sets of rows, with a bit for each row. A proof needs at least one row of each set. */
+  /** Each number is a set of rows, one bit per row. A proof needs a row from every set. */
   const choices = new Set<number>();
   let [looks, counts] = [MOST_SETS_OF_ROWS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {

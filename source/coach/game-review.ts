@@ -9,7 +9,7 @@ export type Reviewed = {
   /** How many codes were consistent before the clue and after it. After the winning guess, 0. */
   readonly before: number;
   readonly after: number;
-  /** How many codes a typical clue to the guess would have left. */
+  /** How many codes a typical clue to the guess would leave. */
   readonly typical: number;
   /** The game allowed no guess after this one. */
   readonly isLast?: true;

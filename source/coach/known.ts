@@ -14,13 +14,13 @@ export type CodeRules = {
   readonly guessRepeats: boolean;
 };
 
-/** A guess and its clue. To the solver, the guess of a row is never the secret. */
+/** A guess and its clue. The solver counts the guess as wrong, even if its clue is all red. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
 /** A revealed symbol: the secret holds it, or has it at this peg (counted from 0). */
 export type Revealed = { readonly symbol: number; readonly peg?: number };
 
-/** Everything that the coach knows. It has no field for the secret. */
+/** Everything that the coach knows about a game. There is no field for the secret. */
 export type Known = {
   readonly rules: CodeRules;
   readonly rows: readonly Row[];

@@ -32,7 +32,7 @@ export function possibleDifficulties(rows: number): readonly [Difficulty, Diffic
 export class DifficultyMeter {
   readonly #space: Space;
   readonly #all: CodesWithFacts;
-  /** The bit of each code's symbol at each peg. A peg that the code lacks has a bit of its own. */
+  /** For each code and peg: the symbol there, as a bit. If there is no such peg, an extra bit. */
   readonly #pegBits: Uint16Array;
   readonly #heldBits: Uint16Array;
 

@@ -12,8 +12,9 @@ export function createSolver(rules: CodeRules): Solver {
 
 /**
  * For rules with few codes, but too many guesses to list, because only guesses may repeat a symbol.
- * Here the small solver guesses only codes. So the large solver climbs to another guess, and the
- * better one is advised. Without a list of guesses, `ranked` is missing, and `play` is ignored.
+ * Here the small solver guesses only codes. So the large solver looks for a guess by climbing (see
+ * large/climb.ts), and the better of the two guesses is advised. `ranked` and `play` would need a
+ * list of guesses, so the one is missing, and the other is ignored.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;
