@@ -152,7 +152,7 @@ function read(
 }
 
 /**
- * Leaves only the guess's length in the rules, unless they hide the length. Throws if no code is as
+ * Leaves the rules only the guess's length, unless they hide the length. Throws if no code is as
  * long as the guess, or if several lengths are possible and there is no guess.
  */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
@@ -164,7 +164,7 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
   );
 }
 
-/** Writes a position as the words of the command `solve`, so that the same code checks both. */
+/** Writes a position as arguments of the command `solve`, whose checks then hold here, too. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {

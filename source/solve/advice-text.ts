@@ -25,7 +25,7 @@ export type Solution = {
   /** If no code fits: the guesses, counted from 1, whose clue may be the only wrong one. */
   readonly wrong?: readonly number[];
   /**
-   * If no code fits: at least this many clues are wrong. The search ends at 4. With 0, the revealed
+   * If no code fits: at least this many clues are wrong, counted up to 4. With 0, the revealed
    * symbols contradict each other. After more than 30 guesses, this and `wrong` are absent.
    */
   readonly leastWrong?: number;

@@ -27,7 +27,7 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
   return { rules: codeRulesOf(rules), rows, revealed };
 }
 
-/** Leaves only the length of the first guess in `words`, unless the rules hide the length. */
+/** Leaves the rules only the length of the first guess, unless they hide the length. */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const guess = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));
@@ -44,7 +44,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  // The guess as it was typed, for refusals to quote. It is as long as the `narrowed` one.
+  // The guess as it was typed, for refusals to quote. `narrowed` doesn't change a word's length.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return {
