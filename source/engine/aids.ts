@@ -27,12 +27,12 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Whether an aid can reveal this peg. True without a peg: `withAid` then draws one, if needed. */
+/** Whether an aid can reveal this peg. True without a peg: `withAid` then picks one, if needed. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/** The game after an aid that is not refused. Without `givenPeg`, the peg to reveal is drawn. */
+/** The game after an aid that is not refused. Without `givenPeg`, the peg to reveal is random. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };

@@ -119,7 +119,7 @@ type Row = {
   /** The clue's red pegs, and its red and white pegs together. */
   readonly red: number;
   readonly both: number;
-  /** At index `n`: the same counts, but for the first `n` pegs of the code being built. */
+  /** At index `n`: `red` and `both`, counted only in the first `n` pegs of the code being built. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

@@ -22,7 +22,7 @@ import { defined } from './values.ts';
 export type GameAction =
   /** `at`: the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise a peg is drawn. */
+  /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise it is random. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /** Counts as one hint, however much it tells, and as none if it tells nothing new. */
@@ -125,7 +125,7 @@ function begunAt(game: GameState, at: string | undefined): GameState {
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** Leaves out a fact that is wrong, or that follows from an earlier hint. */
+/** Adds what a hint tells, but no fact that is wrong or that follows from an earlier one. */
 function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },

@@ -17,7 +17,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the updated `origins`. `isDrawn`: whether its secret is drawn. */
+/** The next game's origin, and the updated `origins`. An evil game draws no secret (`isDrawn`). */
 export function nextOrigin(
   origins: Origins,
   isDrawn = true,

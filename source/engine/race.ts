@@ -54,8 +54,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * Adds the machine's guesses. If the saved clues aren't the clues to these guesses, another version
- * of the program saved them, and `race` stays as it is.
+ * Adds the machine's guesses. If they get other clues than the saved ones, another version of the
+ * program saved the race, and `race` stays as it is.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
