@@ -8,7 +8,7 @@ export type DailyResult = {
   /** In how many guesses the code was broken. Absent if it wasn't broken. */
   readonly broken?: number;
   readonly isGivenUp?: true;
-  /** The game or puzzle was imported or not begun on its date, so it counts in no streak. */
+  /** The game or puzzle was imported, or wasn't begun on its date, so it counts in no streak. */
   readonly isPractice?: true;
 };
 
@@ -61,7 +61,8 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
 }
 
 /**
- * Why the answer with this `id` doesn't count. If it does: the streak, if the puzzle is today's.
+ * Says why the answer with this `id` doesn't count. If it counts and the puzzle is today's, says
+ * the streak.
  */
 export function puzzleNotes(
   log: DailyLog,

@@ -15,7 +15,7 @@ const SEED = 2n ** 200n + 3117n;
 
 /**
  * An example board, always the same for the same rules. Each guess fits the earlier clues, unless
- * none of the codes that were tried does.
+ * no code that was tried fits them.
  */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);

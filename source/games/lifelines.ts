@@ -49,7 +49,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** What an aid revealed, as a sentence of the line dialogue. Its article is always `a`: `a 8`. */
+/** What an aid revealed, as the line dialogue says it: with `a` before every digit, even `a 8`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -98,7 +98,7 @@ function refused(refusal: Refusal, rules: Rules): string[] {
   }
 }
 
-/** Whether there are aids besides Reveal. An evil game has only Reveal. */
+/** Whether there are aids besides Reveal, which shows the code. In an evil game, there are none. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some((aid) => !endsGame(aid));
 }

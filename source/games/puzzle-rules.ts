@@ -4,9 +4,9 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle, which may have at most `most` codes. If the game hides the length, all its
- * lengths stay. If not, only one stays: the longest that has few enough codes. Undefined if that is
- * impossible.
+ * The rules of a puzzle with at most `most` codes. A game that hides the length keeps all its
+ * lengths. Any other game keeps one: the longest that has few enough codes. Undefined if that
+ * still leaves too many codes.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);

@@ -126,7 +126,7 @@ function aidEntries(game: GameState): AidEntry[] {
   });
 }
 
-/** `7 at 3` */
+/** `7 at 3` for the peg with index 2. */
 const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 1}`;
 
 const [, LONGEST] = LIMITS.length;
@@ -264,8 +264,8 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid. Undefined if that is impossible. If the entry names no peg (`7`),
- * the action reveals the first peg with this symbol that no other entry names (`7 at 3`).
+ * The action that uses an aid. Undefined if that is impossible. The entry `7 at 3` reveals peg 3,
+ * and the entry `7` reveals the first peg with a 7 that no other entry names.
  */
 function aidAction(
   game: GameState,

@@ -72,7 +72,7 @@ export function formatLengths({ id, lengths }: Rules): string {
   return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
 }
 
-/** `The code has 4 letters from a to f. No letter repeats.` Leaves out symbols that are shown. */
+/** `The code has 4 letters from a to f. No letter repeats.` */
 export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {

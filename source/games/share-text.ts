@@ -59,7 +59,7 @@ export function uncountedFor({ rules, origin }: GameState) {
 
 export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
-/** The bars of the results from lowest to highest, and the character for a bar without games. */
+/** The characters for bars, from the lowest to the highest, and for a bar without games. */
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 

@@ -36,7 +36,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** Which clues the text begins with. Without it, the learner's guesses aren't on the board. */
+  /** The clues that the text begins with. If given, the board shows the learner's guesses, too. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
@@ -283,9 +283,9 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What the lesson says about a guess: the last given one (2435), or one of the wrong guesses that
- * fit the given clues. `text` explains the clue to that guess. A learner who asks for help gets
- * `help`, and the second time `fits`, a code that fits every clue.
+ * What the lesson says after its own last guess (2435), and after each wrong guess of the learner
+ * that fits the clues so far. `text` explains the guess's clue. A learner who asks for help gets
+ * `help` and, on asking again, `fits`: a code that fits every clue.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

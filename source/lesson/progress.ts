@@ -145,7 +145,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The guess `typed` gets its clue once the page's question is answered right. */
+/** The page's board. Its guess `typed` has no clue until the page's question is answered right. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
