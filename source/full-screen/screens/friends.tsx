@@ -150,7 +150,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
     const task = taskIn(match);
     const lines = [
       `${capitalized(task.task)}.`,
-      ...(mayOthersPeek(match) ? ['Everyone else, please look away.'] : []),
+      ...(mustOthersLookAway(match) ? ['Everyone else, please look away.'] : []),
     ];
     return (
       <ui.ChoicePage
@@ -164,8 +164,8 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   },
 };
 
-/** Whether the others must look away. If two play and one guesses, the other knows the code. */
-function mayOthersPeek(match: Match): boolean {
+/** If only two play, whoever made the code may watch the other guess. */
+function mustOthersLookAway(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
 
