@@ -19,7 +19,7 @@ type My = {
   readonly given: readonly machine.MachineRow[];
   /** Which of the clue's two counts is being edited. */
   readonly color: 'red' | 'white';
-  /** Enter was pressed on an unfinished clue, and the page said so. The next Enter gives it. */
+  /** Enter was pressed on an unfinished clue, and the page said so. The next Enter accepts it. */
   readonly isTold?: boolean;
   /** Which clues may be wrong, if no code fits them all. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
@@ -138,7 +138,10 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
   View: BreakPage,
 };
 
-/** The row with keys that do nothing, for when Esc has ended the wait for the coach's answer. */
+/**
+ * The same keys, but they do nothing. Keys wait for the coach's answer, but Esc ends that wait, and
+ * no key may change the game before the answer comes.
+ */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };

@@ -36,8 +36,9 @@ export const calendarIn =
   };
 
 /**
- * The months shown, each as its first day: the group of `count` months that has `date`. The newest
- * group ends with today's month. So no month moves while the cursor goes from day to day.
+ * The first day of each month shown. Months are shown in groups of `count`, and the newest group
+ * ends with today's month. The group with `date` is shown, so no month moves while the cursor goes
+ * from day to day.
  */
 function monthsWith(date: string, today: string, count: number): string[] {
   let last = firstOfMonth(today);
@@ -122,8 +123,8 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
 }
 
 /**
- * The example number in the legend: `4 broken in 4`. If no mark has it, a mark's number replaces
- * it.
+ * The number in the legend: `4 broken in 4`. If no day's mark has a 4, the legend takes a number
+ * from one of the marks.
  */
 const NUMBER = '4';
 
@@ -173,7 +174,10 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
   return addDays(date, Math.max(least, Math.min(most, days)));
 }
 
-/** How many days it is to the same day of the next or previous month. From May 31, to June 30. */
+/**
+ * How many days it is to the same day of the next or previous month or, if that month is too short,
+ * to its last day.
+ */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

@@ -56,8 +56,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether the bars of codes left keep their scale (as many halvings per block) if the machine's
- * board (`face`) or its clues take some of their columns.
+ * Whether the bars of codes left keep their scale if the machine's board (`face`) or its clues take
+ * some of their columns. The scale is how many halvings of the codes a block stands for.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -122,7 +122,8 @@ export function CoachColumn({ state }: Props) {
   ];
   const all = ui.stacked([...blocksWith(grid), toldBlock(state, width)]);
   if (all.rows <= height) return all.view;
-  // If the facts have no room, the last one that marks can't show goes into the line below them.
+  // If the facts have no room, only one is shown, in the line below the pencil marks: the last fact
+  // that the marks can't show.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 

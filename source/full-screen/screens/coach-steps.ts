@@ -59,8 +59,8 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
   // beginning a new one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
-  // The price has to be on the page when Tab is pressed. If another key took it off, Tab names it
-  // again.
+  // Tab only takes a hint whose price is on the page. If another key has removed the price, Tab
+  // shows it again.
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnpriced = costsHint(state, step) && !isPriced;
   const isFirst = my.lastStep === undefined && !isPanelOpen(state);
@@ -80,8 +80,9 @@ export function tellGuess(state: State): ui.AppState {
 }
 
 /**
- * What is said when the coach opens. If there is room for the coach, first that opening it is free.
- * Then, in a race, what the coach knows, and in other games, which key leads to the pencil marks.
+ * What the page says when the coach opens. If the coach is then beside the board, it says that this
+ * is free. In a race, it says what the coach knows, and in other games, which key leads to the
+ * pencil marks.
  */
 function openingSentence(state: State): string {
   const isShown = hasCoachColumn(state);
@@ -94,7 +95,7 @@ function openingSentence(state: State): string {
 /** Says a sentence, and what the next Tab does and costs. */
 function withPrice(state: State, sentence: string): ui.AppState {
   const { game } = state;
-  // Tab can't check a guess that lacks pegs, so a later step is announced.
+  // Tab can't check a guess that lacks pegs, so the page names the step after that.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
   const { lastStep = isWhole ? undefined : 'check' } = playIn(state);
   return withSentences(ui.set(state, defined({ lastStep })), sentence);
@@ -118,14 +119,14 @@ function nextStep(state: State): CoachStep {
 }
 
 /**
- * Whether the engine (`withHint`) will count this step as a hint. A code that the pencil marks show
- * already is free.
+ * Whether the engine (`withHint`) will count this step as a hint. A code that the pencil marks
+ * already show is free.
  */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === 'fact') return true;
   if (step === 'list') return !hasList(state.game);
-  // A strong guess that is on the row already costs nothing. But the price is shown before Tab is
-  // pressed, and `free` would reveal that the typed guess is strong.
+  // If the player typed the strong guess, this step is free. But the price is shown before Tab is
+  // pressed, and `free` would reveal that the guess is strong.
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 

@@ -12,8 +12,8 @@ export const help: ui.Definition<My> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below is drawn for the state without Help. Its footer has Help's keys, because it
-    // reads ScreenContext.
+    // The page below gets the state without Help. But its footer has Help's keys, because it takes
+    // the state from ScreenContext, where Help is open.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />

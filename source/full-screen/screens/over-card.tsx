@@ -124,7 +124,7 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/** `bits` is the luck of all `clues`, negative if unkind. */
+/** `bits`: the luck of this many `clues` together, negative if unkind. */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }

@@ -83,7 +83,7 @@ export function titlesOf(state: State) {
   };
 }
 
-/** What is beside the board. The game menu only uses `side`: it takes the third column itself. */
+/** What is beside the board. The game menu only uses `side`, because it is in the third column. */
 export function besideBoard(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
@@ -142,8 +142,8 @@ export function Under({ state }: { readonly state: State }) {
 }
 
 /**
- * What stands in the rows of notices while there are none: the strong guess from a hint or, if the
- * legend has no other place, the legend.
+ * Fills the rows of notices while there are none: with the strong guess from a hint, or else with
+ * the legend (what R and W mean), if that has no other place.
  */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { noticeRow, prompt, hasLegend } = board.placeIn(state);

@@ -229,7 +229,7 @@ const boardOf = ui.memoizeByObject((my: My): PlayerView => {
 /** How many rows the board has while the puzzle is being made. */
 const ROWS_BEFORE = 5;
 
-/** Cached, because a key redraws only one row of the board if the rules are the same object. */
+/** Cached: if the rules are the same object, a key press redraws only one row of the board. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
   ui.memoizeByObject((rules: Rules): Rules => ({ ...rules, guesses: made.rows.length + 1 })),
 );

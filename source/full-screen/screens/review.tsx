@@ -164,7 +164,7 @@ function About({ state, my, hasWord }: Props & { readonly hasWord: boolean }) {
   );
 }
 
-/** The heading of the bars, on one line or two: what a bar shows, and what the `|` in it means. */
+/** The heading of the bars, on one line or two: what a bar shows, and what a `|` in the bar is. */
 const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
 const ON_TWO = 'codes left\n| typical clue';
 const WITHOUT_BARS = ['codes left', 'left'];
@@ -192,9 +192,9 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // A block of a bar stands for as many halvings of the codes left as it did during play. In a race
-  // with only one column beside the board (`isShared`), the bars had less room then, because the
-  // machine's clues were in that column, too.
+  // Here a block of a bar means the same number of halvings as during play. In a race with only one
+  // column beside the board (`isShared`), the bars had less room during play, because the machine's
+  // clues were in that column, too.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -306,8 +306,9 @@ function LuckWord(props: {
 }
 
 /**
- * How many blocks the mark of a typical clue is past the end of the bar, or before it if negative.
- * This agrees with the word for luck: 0 if the clue was usual, otherwise at least one block.
+ * A mark shows where the bar would end after a typical clue: this many blocks past the bar's end,
+ * or before it if negative. It agrees with the word for the clue's luck: no blocks for `usual`, and
+ * otherwise at least one.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

@@ -25,7 +25,7 @@ export function promptWords(state: State): readonly string[] {
 /** Whether this text may become a word such as `hint`, as `h` may. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the board's row shows this text: not if it may become a word, unless it is also pegs. */
+/** Whether the board's row shows this text, as it does unless the text can only become a word. */
 const isInRow = (state: State, typed: string) =>
   text.arePegs(knownRules(state.game), typed) || !mayBeWord(state, typed);
 
@@ -69,7 +69,8 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isFull = isRow && !over && [...edit.typed].length >= longest(rules);
   const beginsWord = mayBeWord(state, typed) && !symbolTyped(rules, typed);
-  // If a word begins, its first letter replaces typed pegs. Deleting the word brings them back.
+  // The first letter of a word such as `hint` replaces typed pegs. Deleting the word brings them
+  // back.
   if (beginsWord && (isFull || text.arePegs(rules, edit.typed))) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
@@ -102,8 +103,8 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * With 0 for `by`, moves the cursor to the peg. If pegs before it are missing, empty pegs are
- * typed. With 1 or -1, changes the peg to the next or previous symbol, unless pegs before it are
+ * If `by` is 0, moves the cursor to the peg, and types empty pegs for those missing before it. If
+ * `by` is 1 or -1, changes the peg to the next or previous symbol, unless pegs before it are
  * missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {

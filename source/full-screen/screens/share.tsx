@@ -74,7 +74,10 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** The results that the bars show. Undefined if they count an earlier end of this game. */
+/**
+ * The results that the bars show. Undefined if the player finished this game before: the statistics
+ * then count that earlier end.
+ */
 function resultsIn(state: State) {
   const { report, game, clock } = state;
   if (!report || tallyOf(state).counts === 'earlier') return undefined;

@@ -77,12 +77,16 @@ const [PROGRESS, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
-/** How many columns both take. Times of slots are padded to this width, so all times line up. */
+/**
+ * How many columns a progress and a time take together. If a slot shows only a time, it is padded
+ * to this width, so that all times line up.
+ */
 const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 
 /**
  * A name that doesn't fit is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names
- * would look alike, no name is cut, and the times are left out. The name beside the menu is whole.
+ * would look alike, no name is cut, and the times are left out. Beside the menu, the selected
+ * game's name is shown whole.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
