@@ -30,7 +30,7 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
-/** Whether `fact` is certain if only the fact `from` is known. */
+/** Whether the fact `from` alone makes `fact` certain. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':

@@ -20,7 +20,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Reads the value of each option from rules. A `length` drawn at random is undefined. */
+/** Reads the value of each option from rules. Undefined for a `length` that is random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),

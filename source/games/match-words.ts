@@ -49,7 +49,7 @@ export function factsForMachine(rules: Rules): string {
 
 export const factsForMaker = (rules: Rules): string => listForMaker(rules).join(', ');
 
-/** The facts about the rules, but not that the length is drawn or hidden: the maker chooses it. */
+/** The facts about the rules, but not that the length is random or hidden: the maker chooses it. */
 const listForMaker = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })
