@@ -43,7 +43,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Does what a press means. If it means keys, returns their bytes instead. */
+  /** Carries out a press. If it stands for keys, returns their bytes instead. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

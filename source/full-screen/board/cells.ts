@@ -33,7 +33,7 @@ export function scrollKeys(
     const to = (scroll ?? 0) - by * Math.max(1, rowsShown - 1);
     return ui.set(state, { scroll: below(to) - below(0) });
   };
-  // During a game, hidden empty rows aren't worth the word `scroll` in the footer.
+  // If only empty rows are hidden during a game, the footer doesn't say `scroll`.
   const rows = view.status === 'playing' ? view.rows.length + 1 : view.rules.guesses;
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },

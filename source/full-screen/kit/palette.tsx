@@ -18,7 +18,7 @@ export type PegProps = {
   readonly isWrong?: boolean;
 };
 
-/** A peg has three columns of text. If the settings want shapes, the last one has its shape. */
+/** A peg has three columns of text. If the settings ask for shapes, the third shows the shape. */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
   if (isWrong) {

@@ -208,7 +208,7 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** The name of a key, such as `Up`. Others are `text` if they type something, or else `none`. */
+/** The name of a key, such as `Up`. If it has none: `text` if it types something, else `none`. */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

@@ -160,7 +160,7 @@ export function dailiesToday(state: AppState): string {
   return usual && `Daily code ${usual}`;
 }
 
-/** The rules of a game's puzzles: its usual ones, with codes so short that all can be listed. */
+/** The rules of a game's puzzles: the usual rules, but with few enough codes to list them all. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
