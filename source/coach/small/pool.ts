@@ -44,7 +44,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /** The position of a symbol that no guess may introduce. It is higher than any real position. */
 const NEVER = 99;
 
-/** For each word: how many unnamed and impossible symbols have occurred when the word ends. */
+/** For each word: how many unnamed and impossible symbols have occurred by its end. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;

@@ -69,7 +69,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likely = new Rollouts(counter, known, onlyGuessesRepeat ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
-  // `again` includes the hint, so the result is at least as good as play by hints alone.
+  // `again` includes the hint, `best[0]`, so the result is no worse than play by hints alone.
   const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, PLAYED_OUT_AGAIN)])];
   return byCost(new Rollouts(counter, known, 0), again, codes)[0];
 }
