@@ -13,7 +13,7 @@ export type MachineAnswer = AnswerTo<MachineQuestion>;
 
 type Ask = (question: MachineQuestion) => Promise<MachineAnswer>;
 
-/** Gives the race the clues to the machine's guesses and, once the game is over, the guesses. */
+/** Gives the race the clues to the machine's guesses and, after the game, the guesses, too. */
 export function withMachine(game: GameState, guesses: readonly Code[]): GameState {
   const { race, secret } = game;
   if (!race) return game;
