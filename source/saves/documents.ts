@@ -67,7 +67,7 @@ export class Documents<T> {
 
   /**
    * Saves what `change` returns for the stored document. If it returns undefined, nothing is saved.
-   * `tries` is how many times to try if another program changes the file in between. With
+   * `tries` is how many times to try if another program changes the file before we write it. With
    * `overwritesAtLast`, the last try overwrites that program's change.
    */
   keep(
@@ -87,7 +87,8 @@ export class Documents<T> {
       const found = this.#recovered(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // If a damaged file was just moved away, its place must still be empty.
+      // `confirm` checks that the file is still the one that was read. If it was damaged and moved
+      // away, there must be no new one.
       const before = notice === undefined ? seen : undefined;
       const overwrites = overwritesAtLast && tries === 1;
       const confirm = overwrites ? undefined : () => this.#mustBe(key, before);
@@ -154,7 +155,7 @@ export class Documents<T> {
 
   /** Renames the file. If it is a link, only the link is renamed. Returns the new name. */
   #putAside(key: string): string {
-    // `running-3f9a.71-830-b2.json` gives `running-3f9a`, without the program's name.
+    // Only `running-3f9a` of `running-3f9a.71-830-b2.json`: `71-830-b2` is the name of a program.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

@@ -72,8 +72,8 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
 }
 
 /**
- * Versions before 1.0.0 kept the setting for the coach among the choices of the games, under the
- * name `program`.
+ * Versions before 1.0.0 kept the setting `coach` in `choices.program`, beside the choices for each
+ * game.
  */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;

@@ -27,7 +27,10 @@ export type HistoryLine = {
   readonly isTorn?: true;
 };
 
-/** A line with more entries than this counts as damaged. Killed programs don't leave so many. */
+/**
+ * If a program is killed as it writes an entry, the next one may get onto the same line. A line
+ * with more entries than this counts as damaged.
+ */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };

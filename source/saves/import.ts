@@ -63,8 +63,8 @@ export class HistoryImport {
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // If an earlier import of this file was killed, the history may end with half of the first of
-    // these lines. `true` adds only the other half.
+    // An earlier import of this file may have been killed as it wrote the first of these lines.
+    // With `true`, only the rest of such a line is added.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

@@ -28,7 +28,7 @@ export type Kind<T> = FilePattern & {
   readonly refusal: string;
   /** A link to a regular file is followed, so that players can keep the file elsewhere. */
   readonly mayBeLink?: true;
-  /** The key that follows from the content. A file with another key counts as damaged. */
+  /** The key that belongs to a save, such as a match's id. A file with another key is damaged. */
   readonly keyOf?: (save: T) => string;
 };
 

@@ -22,7 +22,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
 
 /** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // If /proc/self names another pid, this is a container that sees the /proc of its machine.
+  // If /proc/self names another pid, this container sees the /proc of its host, with other pids.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -31,8 +31,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * A name for where our pid means this program: on this machine until it restarts, and in this pid
- * namespace (a container has its own).
+ * Names the place in which no two programs have the same pid: this machine until it restarts, and
+ * on it this pid namespace (a container has its own).
  */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));

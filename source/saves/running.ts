@@ -29,10 +29,7 @@ export class Running {
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /**
-   * For each game, by its id: the keys of files that have a copy of it, and that no program had
-   * open.
-   */
+  /** For each game, by its id: the keys of copies that we found, and that no program had open. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 

@@ -16,7 +16,7 @@ export function scramble(secret: string, salt: string, leastLength = 1): string 
   return masked(bytes, salt).toString('base64');
 }
 
-/** Undefined if `scramble` with the same `leastLength` can't give this text. */
+/** The reverse of `scramble` with the same `leastLength`. Undefined if the text isn't scrambled. */
 export function unscramble(text: unknown, salt: string, leastLength = 1): string | undefined {
   const size = (Math.ceil(leastLength / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {

@@ -67,8 +67,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // `false`: this time, the value isn't checked again a moment later. By then, someone may have
-    // chosen the old value on purpose in another window.
+    // `false`: don't look again a moment later. If the old value is back by then, someone may have
+    // chosen it in another window.
     const values = dropped.map(({ path, value }) => [path, value] as const);
     write(values, false, writes);
   };

@@ -69,7 +69,10 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-    /** `count`: the files that no other program has open. Each trouble is returned only once. */
+    /**
+     * The newest game or match that can be continued here, and the `count` of files that no other
+     * program has open. Each of the `troubles` is returned only once.
+     */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
@@ -110,8 +113,8 @@ export function openUnfinished(folder: string, parts: Parts) {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
-      // If the file is gone, this program may hold the game: it may have taken or removed the file
-      // itself.
+      // If the file is gone, this program may have the game already: it renames a file that it
+      // takes, and removes copies of its games.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);

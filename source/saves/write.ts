@@ -108,7 +108,7 @@ async function loadConf(folder: string) {
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** Removes the one-time listeners that loading conf added. The game's own listeners stay. */
+/** Removes the one-time listeners that the package conf added. The game's own listeners stay. */
 function dropListeners(before: ReadonlySet<unknown>): void {
   // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
   // size limit would end the program. With a listener that does nothing, only the write fails.
