@@ -13,7 +13,7 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 const standIn = (name) => join(ROOT, 'stand-ins', `${name}.js`);
 
 /**
- * Makes Ink use the global `process`: only there does rolldown replace `process.env.NODE_ENV`.
+ * Removes Ink's imports of `process`: without them, rolldown replaces `process.env.NODE_ENV`.
  */
 const globalProcess = {
   name: 'global-process',

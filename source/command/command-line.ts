@@ -183,7 +183,7 @@ async function sentenceFor(
 const calledBy = ({ name }: Command) => name || 'The game';
 
 async function unknownFlag(flag: string, command: Command, parser: Parser): Promise<string> {
-  // If the flag is known, commander calls it unknown because it got a value that it doesn't take.
+  // Commander also calls a flag unknown if it takes no value but got one.
   if (parser.options.some(({ long }) => long === flag)) {
     return `${flag} doesn't take a value.`;
   }

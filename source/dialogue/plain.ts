@@ -17,7 +17,7 @@ type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly rules: Rules;
   /** At a terminal, whether unfinished games are offered before the dialogue begins. */
   readonly offers: boolean;
-  /** What to print after a daily code that the player continues before the dialogue begins. */
+  /** What to print after an offered game that is a daily code. */
   readonly dailyLines: LastLines;
 };
 

@@ -66,7 +66,7 @@ function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   return { step, context: { rules, slots: [], notes: [], surprise: io.surprise } };
 }
 
-/** The state after loading a game. In a race, the machine has made all its guesses. */
+/** The state after loading a game. In a race, the machine makes all its guesses first. */
 export async function loadedState(game: GameState, io: DialogueIO): Promise<DialogueState> {
   return stateWith(newState('loaded', game.rules, io), await io.machine.play(game));
 }

@@ -39,7 +39,7 @@ const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
 
-/** UTF-16 without a byte order mark: clip.exe would read UTF-8 in the code page of DOS. */
+/** As UTF-16: clip.exe would take each byte of UTF-8 for a character of an old encoding. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
 /** The programs to try, in order. Each reaches the clipboard of the player's own screen. */

@@ -9,13 +9,13 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * Keys and presses beyond this many are dropped: only a program types that far ahead. Pasted keys
- * have a lower limit, so that a key typed after a paste still gets through.
+ * Keys and mouse presses beyond this many are dropped: only a program types that far ahead. Pasted
+ * keys have a lower limit, so that a key typed after a paste still gets through.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Keeps keys and presses in one order: each waits for all that came before it. */
+/** Keys and mouse presses, in the order in which they came. Only the first can be taken. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 

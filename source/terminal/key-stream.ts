@@ -80,13 +80,13 @@ export class KeyStream extends EventEmitter implements InkInput {
     return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
 
-  /** Drops waiting keys and presses, and the rest of a paste, but not a Ctrl-C. */
+  /** Drops waiting keys and mouse presses, and the rest of a paste, but not a Ctrl-C. */
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
   }
 
-  /** Makes keys and presses wait, but not a Ctrl-C. Each call needs a `release` of its own. */
+  /** Makes keys and mouse presses wait, but not a Ctrl-C. Each call needs its own `release`. */
   hold(): void {
     this.#holds += 1;
   }

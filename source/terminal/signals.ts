@@ -93,9 +93,10 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * Leaves a process behind that writes a text to this terminal once the terminal reads again. The
- * process ends if the terminal is closed. Resolves once the process is about to write, or after
- * PATIENCE. Later writers have to wait for the process, so the shell's prompt comes after the text.
+ * For a terminal that has stopped reading: starts a process that waits, even after our own end,
+ * until the terminal reads again, and then writes the text. The process ends if the terminal is
+ * closed. Resolves once the process is about to write, or after PATIENCE. Later writers have to
+ * wait for the process, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
@@ -110,7 +111,10 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/** Ends by SIGHUP if a terminal is gone, because Node 20 would fail to reset that terminal. */
+/**
+ * Ends the program. If a terminal was closed, this takes SIGHUP: in `process.exit`, Node 20 fails to
+ * reset a closed terminal.
+ */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');

@@ -44,7 +44,7 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** Like `Wanted`, but the guess to analyse is still text: only the history tells its length. */
+/** Like `Wanted`, but `guess` is still text: the guesses before it, read later, tell its length. */
 type AskedAbout =
   | Exclude<Wanted, { readonly type: 'analyse' }>
   | { readonly type: 'analyse'; readonly guess: string };
