@@ -65,7 +65,7 @@ function cold() {
   return { first, second: performance.now() - before };
 }
 
-/** The milliseconds of hints, by move. `after`: rule sets played earlier in the same process. */
+/** How many milliseconds a hint takes, by move. `after`: rule sets that are played first. */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
     rules = other;

@@ -1,9 +1,10 @@
 /**
- * How many bits two lists tell about each other (their mutual information): for these games, and an
- * estimate for endlessly many. With few games, chance looks like information, so the same figure
- * for shuffled lists is subtracted. That is slightly too much, because each secret can have only
- * some of the texts. With four times as many games, the error is about half. So the estimate is
- * twice the figure for all games, minus that for a quarter of them.
+ * How many bits one list tells about the other, such as the share texts of games about their
+ * secrets: for these games, and an estimate for endlessly many. With few games, even a shuffled
+ * list seems to tell something, so that much is subtracted. This is slightly too much, because
+ * shuffling gives a secret texts that it can't have in a game. With four times as many games, the
+ * error is about half. So the estimate is twice the figure for all games, minus that for a quarter
+ * of them.
  */
 export function informationOf(told, about) {
   const all = corrected(told, about);

@@ -18,7 +18,7 @@ const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);
 const KEYS = [...'012345', LEFT, LEFT, UP, DOWN, RIGHT, RIGHT, ...'\x7f'.repeat(6)];
 /** After this many milliseconds without output, the coach has finished with a guess. */
 const COACH_IS_DONE = 600;
-/** The least that Node does for a key: a one-line program that writes the key back. */
+/** To compare with: a one-line program that writes each key back. */
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 

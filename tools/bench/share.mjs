@@ -1,8 +1,8 @@
 /**
  * Measures how many bits of the secret a share text reveals: `npm run bench -- --share`, or
  * `node tools/bench/share.mjs --games 10000` without a build. It plays Code Breakers, where the
- * length is hidden, as two players whose guesses always fit: one guesses all codes equally often,
- * the other guesses each code as often as it is the secret, so short ones more often.
+ * length is hidden, as two players whose guesses always fit. One takes all codes for equally
+ * likely. The other knows that all lengths are equally likely, so that each short code is likelier.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
