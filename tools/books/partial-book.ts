@@ -5,11 +5,11 @@ import { playedOut } from '../../source/coach/small/strong.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { createProofSearch, type SearchOptions, type Strategy } from './proof-search.ts';
 
-/** A book entry has to save this many guesses per character. */
+/** An answer stays in the book if it saves this many guesses for each character that it takes. */
 const WORTH = 1 / 8;
 
 type Keep = ReturnType<typeof createProofSearch>['keep'];
-/** The codes that are left after a clue, and all guesses with their clues up to this one. */
+/** The codes that are left after some guesses, and these guesses with their clues. */
 type After = { readonly part: Codes; readonly rows: readonly Row[] };
 type Played = { readonly cost: number; readonly worst: number };
 type Opening = Pick<Strategy, 'guess' | 'answers'>;
@@ -18,8 +18,8 @@ type Shortened = Strategy & Played & { readonly size: number };
 /**
  * A strategy for a rule set with too many codes for one table of clues. The first guess is that of
  * strong play, and the codes for each clue to it are searched separately. The strategy ends, and
- * strong play takes over, where searching saves little. It also ends where it would take more
- * guesses in the worst case than strong play alone takes for any code.
+ * strong play takes over, where searching saves little. It also ends where a code would take more
+ * guesses than any code takes with strong play alone.
  * @param restore gives a search the results of earlier searches
  */
 export function partialStrategy(
@@ -75,7 +75,7 @@ export function partialStrategy(
     };
   }
 
-  /** A strategy without the answers that save too few guesses for their length (see `WORTH`). */
+  /** Leaves out the answers that save too little (see `WORTH`), or take more than `mostGuesses`. */
   function shortened(strategy: Opening, rows: readonly Row[], codes: Codes): Shortened {
     const { guess } = strategy;
     const answers: Strategy['answers'][number][] = [];

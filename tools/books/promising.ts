@@ -1,6 +1,6 @@
 import type { Clues, Numbers } from './proof-tables.ts';
 
-/** Estimates assume that each clue gives this share of the most information that it could give. */
+/** In estimates, a clue tells this share of what it would if all clues were equally likely. */
 const SHARE = 0.8;
 /**
  * Up to PLAYED guesses, those with the best estimates, are compared by playing the games of all
@@ -17,8 +17,8 @@ const ROUNDED = 1024;
 const GUESSES = 2 ** 16;
 
 /**
- * Returns a function that finds the best guesses of a pool if these codes are left: at most `most`
- * guesses, the best first. It plays games to their end, as strong play does.
+ * Returns a function that finds the best guesses of `pool` if `codes` are left: at most `most` of
+ * them, the best first. To compare guesses, it plays games to their end, as strong play does.
  * @param clues the result of `createClues` for these weights
  */
 export function createPromising(

@@ -15,13 +15,13 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * With `tried`, the search doesn't look at every guess for a small set of codes with different
- * weights: only at these codes, and at this many guesses that can get the most clues.
+ * With `tried`, if codes differ in weight: for a set of up to MANY codes, the only guesses to try
+ * are these codes, and this many guesses that can get the most clues.
  */
 const TELLING = 300;
-/** With more clues than this, there are no masks (see `createMasks`): they have a bit per clue. */
+/** Masks (see `createMasks`) have a bit per clue. With more clues than this, none are made. */
 const MOST_CLUES = 31;
-/** A guess is sorted by one number: (bound * ESTIMATES + estimate) * GUESSES + guess. */
+/** To be sorted, a guess becomes one number: (bound * ESTIMATES + estimate) * GUESSES + guess. */
 const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
@@ -69,16 +69,16 @@ type Frame = {
 
 /**
  * Looks for the strategy that takes the fewest guesses for all codes together, and proves that
- * there is no better one, by branch and bound. For each set of codes it tries every guess, the most
- * promising first, and gives a guess up as soon as its parts can't cost less than the best guess so
- * far. The cost of a set is the number of guesses that its codes take together.
+ * there is no better one, by branch and bound. The cost of a set of codes is the number of guesses
+ * that its codes take together. For each set, the search tries every guess, the most promising
+ * first, and drops a guess once the cost with it can't be less than with the best guess so far.
  *
  * Lower bounds for the cost of a set of n codes follow
  *
- * - from n: the strategy is a tree with at most as many branches as there are clues;
- * - from the clues: of the codes with the same clue, the second guess finds one, and the others
- *   take three guesses or more. So a guess with k clues costs at least 3n - k, or one less if it
- *   can be right;
+ * - from n: each guess splits the codes into at most as many parts as there are clues;
+ * - from the clues: of the codes with the same clue, the second guess finds at most one, and the
+ *   others take three guesses or more. So if the first guess can get k different clues, the cost is
+ *   at least 3n - k, or one less if that guess can be right;
  * - from the same bounds for each part after each guess, and from earlier results of the search.
  *
  * All clues are in one table, a byte each. So a space can have some ten thousand guesses, not more.
@@ -195,7 +195,7 @@ export function createProofSearch(
   /** Raises the bound for a part to the lowest bound that any guess has. */
   function lookAhead(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
-    // A guess with this many clues or more gives no higher bound than the one that is known.
+    // If one guess can get this many clues, the bound stays as it is.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -206,7 +206,7 @@ export function createProofSearch(
     if (bound > cost[part]) raise(frame, part, bound);
   }
 
-  /** Lists the guesses with which a part may cost less than `limit`, the best first. */
+  /** The guesses to try for a part, the best first: it may cost less than `limit` with each. */
   function candidates(depth: number, part: number, limit: number): Iterable<number> {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];
@@ -222,7 +222,8 @@ export function createProofSearch(
       );
       pool = [...new Set([...set, ...Array.from(telling, (key) => key % GUESSES)])];
     } else if (!isSmall && (isProof || guessed <= 1)) {
-      // Later there is little symmetry left, and it takes long to find.
+      // If nothing is to be proved, this is done only for the first two guesses: later there is
+      // little symmetry left, and it takes long to find.
       pool = symmetry.guesses(earlier.slice(0, guessed), set);
     }
     if (!isProof) return promising(pool, set, guessed === 0 ? 1 : tried);
@@ -367,7 +368,7 @@ export function createProofSearch(
     return sum;
   }
 
-  /** The fewest guesses for a part, or `limit` if it takes at least that many. */
+  /** The fewest guesses for the codes of a part, or `limit` if they take that many or more. */
   function search(depth: number, part: number, limit: number): number {
     const frame = frames[depth];
     const { codes, from, count } = frame;
@@ -429,7 +430,7 @@ export function createProofSearch(
   return {
     /** Restores results that an earlier search reported to `onFound`. */
     keep: memory.keep,
-    /** The fewest guesses for all codes together, or `limit` if it takes at least that many. */
+    /** The fewest guesses for all codes together, or `limit` if they take that many or more. */
     fewest: (limit = Number.POSITIVE_INFINITY) => search(0, 0, limit),
     strategy: () => strategyFor(0, 0),
   };

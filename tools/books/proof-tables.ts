@@ -6,7 +6,7 @@ export type Numbers = ArrayLike<number>;
 
 /** With more clues than this, the win included, masks (see `createMasks`) have 32 bits, not 16. */
 const CLUES_OF_SHORT_MASK = 16;
-/** For how many guesses one call of `scan` finds out which clues they can get. */
+/** One call of `scan` makes the masks of this many guesses (see `createMasks`). */
 const BLOCK = 512;
 /**
  * The results of the search are in a hash table with at most MOST_PLACES places. A set can be at
@@ -54,7 +54,7 @@ export function createClues(space: Space, weights: Float64Array): Clues {
 }
 
 type Masks = {
-  /** Makes the masks of up to BLOCK guesses, from `first` on. Returns the guess after them. */
+  /** Makes the masks of up to BLOCK guesses from `first` on. Returns the guess to go on from. */
   scan(codes: Numbers, from: number, count: number, first: number): number;
   different(guess: number): number;
 };
@@ -62,7 +62,8 @@ type Masks = {
 /**
  * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes
  * a mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
- * counts these clues. The win counts twice, because a right guess saves two later guesses.
+ * counts these clues: at best, one code for each needs only two guesses, not three. The win counts
+ * twice, because its code needs only one.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
@@ -141,10 +142,10 @@ export type Found = readonly [
 ];
 
 /**
- * Remembers results about sets of codes: the least that a set can cost, whether that is its exact
- * cost, and if so, by which guess. Each code has three random numbers. A set is recognized by its
- * size and by the sums of its codes' numbers: even in 10^12 comparisons, two sets are not expected
- * to agree in all of these. When the places run out, larger sets are kept.
+ * Remembers results about sets of codes: the least that a set can cost, and if it costs exactly
+ * that, with which guess. Each code has three random numbers. A set is recognized by its size and
+ * by the sums of its codes' numbers: even in 10^12 comparisons, two sets are not expected to agree
+ * in all of these. A set that finds no free place replaces the smallest set at its PROBES places.
  * @param codes how many codes there are in all
  */
 export function createMemory(codes: number) {
@@ -157,7 +158,7 @@ export function createMemory(codes: number) {
   const isAt = (place: number, size: number, b: number, c: number) =>
     sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
   return {
-    /** For each place: the least cost of its set, and the guess for it; -1 if it may cost more. */
+    /** For each place: the least cost of its set, and the guess, or -1 if the set may cost more. */
     costs,
     guesses,
     /** The place of a set, or -1 if it is not remembered. */
