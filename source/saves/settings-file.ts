@@ -39,7 +39,7 @@ const TRIES = { tries: 5, overwritesAtLast: true };
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
-  /** For each path: the last change that this program made there. */
+  /** For each setting, by its path in the file: the last change that this program made. */
   const last = new Map<string, Change>();
 
   const write = (values: Values, readsBackLater = true, writes = MOST_WRITES): SaveResult => {

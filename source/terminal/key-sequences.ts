@@ -64,7 +64,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** The bits of the modifiers. A sequence has their sum plus 1, but may leave out a 1. */
+/** The bits of the modifiers. A sequence has their sum plus 1, or no number if there are none. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }

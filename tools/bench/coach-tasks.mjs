@@ -146,9 +146,9 @@ function growth({ games }) {
 }
 
 /**
- * The secrets and share texts of games in which each guess is a random code that fits. `weighs`:
- * each code is guessed as often as it is the secret, so short ones more often. Otherwise, all codes
- * are guessed equally often.
+ * The secrets and share texts of games in which each guess is a random code that fits. With
+ * `weighs`, codes that are likelier as secrets are guessed more often (see `weightsOf`). Otherwise,
+ * all codes are guessed equally often.
  */
 function texts({ games, guesses, weighs }) {
   const solver = createSolver(rules);

@@ -38,8 +38,8 @@ export type SearchOptions = {
 };
 
 /**
- * A guess, and the cost of the strategy that begins with it. `answers` has an element for each part
- * after the guess: one of its codes and, if the part has more than two, the strategy for it.
+ * A guess, and the cost of the strategy that begins with it. For each part after the guess,
+ * `answers` has one code of the part and, if there are more than two, the strategy for them.
  */
 export type Strategy = {
   readonly guess: number;
