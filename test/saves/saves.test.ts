@@ -66,12 +66,12 @@ it("a field of the storing package's own in the old file does not get in the way
   expect(contentsOf(folder)['slot-1.json']).not.toContain('__internal__');
 });
 
-it.each([undefined, '/snap/editor'])('SNAP in the environment stays as it is: %s', async (snap) => {
-  vi.stubEnv('SNAP', snap);
+it.each([undefined, '/here'])('the environment stays as it is: %s', async (value) => {
+  for (const name of ['SNAP', 'HOME']) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const saves = await openedSaves(temporaryFolder());
   expect(await saves.save(1, named('Tim'), sampleGame())).toEqual({ ok: true });
-  expect(process.env.SNAP).toBe(snap);
+  expect([process.env.SNAP, process.env.HOME]).toEqual([value, value]);
 });
 
 it.each([
