@@ -172,9 +172,11 @@ describe('the thread that counts', () => {
     expect(told).toEqual(await afresh(folder));
   });
 
-  it('if the thread does not start, the statistics do without it', async () => {
+  it('if the thread does not start, or tells nothing, the statistics do without it', async () => {
     const folder = folderWith(linesOf(MANY));
-    const missing = countInThread(new URL('no-such-worker.js', WORKER));
-    expect(played(await new StatisticsReader(folder, missing).read())).toBe(MANY);
+    for (const url of ['no-such-worker.js', 'data:text/javascript,']) {
+      const count = countInThread(new URL(url, WORKER));
+      expect(played(await new StatisticsReader(folder, count).read())).toBe(MANY);
+    }
   });
 });
