@@ -96,27 +96,25 @@ export async function loadStore(folder: string): Promise<StoreDocument> {
 async function loadConf(folder: string) {
   const { HOME } = process.env;
   process.env.HOME ??= folder;
-  const before = new Set(SIGNALS.flatMap((signal) => process.rawListeners(signal)));
   try {
     return (await import('conf')).default;
   } finally {
     if (HOME === undefined) delete process.env.HOME;
-    dropListeners(before);
+    dropListeners();
   }
 }
 
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** Removes the one-time listeners that the package conf added. The game's own listeners stay. */
-function dropListeners(before: ReadonlySet<unknown>): void {
+/** Removes the one-time listeners that the package conf added. The game adds none of this kind. */
+function dropListeners(): void {
   // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
   // size limit would end the program. With a listener that does nothing, only the write fails.
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
-      const isNew = 'listener' in listener && !before.has(listener);
-      if (isNew) process.off(signal, listener.listener as () => void);
+      if ('listener' in listener) process.off(signal, listener.listener as () => void);
     }
   }
 }
