@@ -1,4 +1,12 @@
-import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
@@ -61,6 +69,16 @@ it('a game whose waiting copy was listed and then replaced can be dropped', asyn
   saves.keep(aGame(1));
   expect(saves.drop(idOf(aGame(1)))).toEqual({ ok: true });
   expect(filesIn(folder)).toEqual([]);
+});
+
+it('a copy with more turns is taken, even if the file of an older one cannot be removed', async () => {
+  const saves = await openedSaves(temporaryFolder({ 'running-1.json': fileOf(aGame(1)) }));
+  await listedIn(saves);
+  const end = failing(['unlinkSync'], 'EBUSY');
+  saves.keep(aGame(1, 3));
+  end();
+  await listedIn(saves);
+  expect(saves.take(idOf(aGame(1)))).toEqual(aGame(1, 3));
 });
 
 it('any number of games wait beside one another, the newest first', async () => {
@@ -273,10 +291,12 @@ describe('a program of which nothing can be known', () => {
   });
 });
 
-it('a damaged game of a killed program is put aside without its owner, and named once', async () => {
+it('a damaged game of a killed program is put aside without its owner, and each trouble named once', async () => {
   const folder = temporaryFolder({ [`running-ab.${GONE}.json`]: 'torn' });
+  mkdirSync(join(folder, 'running-1.json'));
   const saves = await openedSaves(folder);
-  expect(saves.newestUnfinished().troubles).toEqual([
+  expect(saves.newestUnfinished().troubles.sort()).toEqual([
+    "Your unfinished game can't be read: running-1.json is a folder, not a file.",
     'Your unfinished game is damaged. It was moved to running-ab.damaged-1.json.',
   ]);
   expect(saves.newestUnfinished().troubles).toEqual([]);
