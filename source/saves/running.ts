@@ -24,7 +24,7 @@ type Held = KeptGame & { readonly key: string };
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** The games that only this program may write, by id, in the order in which they were saved. */
+  /** The games that only this program may write, by id. */
   readonly held = new Map<string, Held>();
   /** The keys of forgotten games. Their files stay until the history has recorded the games. */
   readonly forgotten = new Set<string>();
@@ -117,9 +117,6 @@ export class Running {
   }
 
   #hold(held: Held): void {
-    // Moves the game to the end of `held`. `#showLife` renews the files' times in this order, so
-    // the game that was saved last stays the newest.
-    this.held.delete(idOf(held.game));
     this.held.set(idOf(held.game), held);
     this.#signs ??= setInterval(() => this.#showLife(), SIGN_OF_LIFE).unref();
   }
