@@ -170,6 +170,12 @@ describe('of two copies of a game', () => {
     expect(filesIn(folder).length).toBe(1);
   });
 
+  it('the one that can be continued is offered, even if it has fewer turns', async () => {
+    const elsewhere = { 'running-2.1-7-elsewhere.json': fileOf(aGame(1, 3)) };
+    const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1)), ...elsewhere });
+    expect(await listedIn(await openedSaves(folder))).toEqual([idOf(aGame(1))]);
+  });
+
   it('an older one from a slot leaves the other one waiting', async () => {
     const folder = temporaryFolder({ 'running-1.json': fileOf(aGame(1, 3)) });
     const saves = await openedSaves(folder);
