@@ -12,18 +12,6 @@ import { lifelines } from '../../source/games/lifelines.ts';
 const length = numberOption('length', 'Pegs', [2, 5], 4);
 const testing = yesNoOption('testing', 'Testing mode', 0);
 
-it('an option that is a number has both bounds and all between', () => {
-  expect(length.values.map(({ value }) => value)).toEqual([2, 3, 4, 5]);
-  expect(length.values.map(({ label }) => label)).toEqual(['2', '3', '4', '5']);
-});
-
-it('an option that is yes or no is 1 or 0', () => {
-  expect(testing.values).toEqual([
-    { value: 0, label: 'no' },
-    { value: 1, label: 'yes' },
-  ]);
-});
-
 it.each([
   [{}, { length: 4, testing: 0 }],
   [{ length: 2 }, { length: 2, testing: 0 }],

@@ -6,22 +6,10 @@ import {
   contentsOf,
   forgetIn,
   openedSaves,
-  runningIn,
   sampleGame,
   temporaryFolder,
   waitingIn,
 } from '../helpers/saves.ts';
-
-it('files and a new folder are open to their owner alone', async () => {
-  const folder = join(temporaryFolder(), 'new', 'saves');
-  const saves = await openedSaves(folder);
-  await saves.save(1, named('Tim'), sampleGame());
-  saves.keep(sampleGame());
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  for (const file of ['slot-1.json', runningIn(folder)]) {
-    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
-  }
-});
 
 it.each([
   ['is over', { ended: true }],
