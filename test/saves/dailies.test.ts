@@ -111,6 +111,7 @@ it('if two programs play one daily code, the file keeps the one that began', asy
   expect(two.keep(daily(['1111', '2222', '3333'], 'program-two'))).toEqual(refused);
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
   // Of two copies of one game, the one with more guesses stays.
+  expect(two.keep(daily(['1111', '2222']))).toEqual(refused);
   expect(two.keep(daily(['1111', '2222', '3333']))).toEqual({ ok: true });
 });
 
