@@ -52,7 +52,10 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
   return logs;
 }
 
-/** The entropy of the clue: log₂(total) - Σ w·log₂w / total. `logs` is only for whole weights. */
+/**
+ * The entropy of the clue: log₂(total) - Σ w·log₂w / total. `logs` is the table of `logsFor`, which
+ * saves time if all weights are whole numbers.
+ */
 export function bitsOf(
   parts: Float64Array,
   winWeight: number,

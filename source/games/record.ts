@@ -65,7 +65,8 @@ export function recordOf(game: GameState): GameRecord {
     listedAt,
     isCoachOpen,
     ownMarks,
-    // Old versions didn't shuffle the machine's symbols, so races without this mark aren't read.
+    // Old versions didn't shuffle the machine's symbols. `readRace` refuses their races, which don't
+    // have this field.
     race: game.race && { ...(race as Race), shuffles: true },
     random,
   });

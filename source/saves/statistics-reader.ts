@@ -25,7 +25,7 @@ export const FEW_BYTES = 64 * 1024;
 /** How long to wait for another program to go on writing a line, in milliseconds. */
 const PATIENCE = 20;
 
-/** Reads the history of a folder, and keeps its count in memory, so that each line is read once. */
+/** Reads the history of a folder, and remembers the statistics so far: no line is read twice. */
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;

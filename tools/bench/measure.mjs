@@ -10,8 +10,9 @@ export const WINDOWS = [
   { columns: 200, rows: 50, board: 'large', colors: 'true' },
 ];
 /**
- * The guesses at the secret 13500, the first of seed 7. None gets a red peg. So the coach's panel
- * crosses out each guessed symbol at its peg, and is as full as it gets at the fifth guess.
+ * Guesses at 13500, which is the first secret that seed 7 gives (its length is hidden). None gets a
+ * red peg, so the coach's panel crosses out each guessed symbol at its peg. While the fifth guess
+ * is typed, the panel is as full as it gets.
  */
 const GUESSES = ['0123', '2105', '5012', '3421'];
 const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);

@@ -13,7 +13,7 @@ const FIRST_LOOK = 120;
 const SECOND_LOOK = 400;
 /** The search returns this many guesses, which are then compared with the whole sample. */
 const KEPT = 12;
-/** In the end, climbs against the whole sample improve this many of the best guesses. */
+/** At the end, this many of the best guesses are improved once more, with the whole sample. */
 const LAST = 3;
 /** The search begins with climbs from this many guesses, or more, so that each length has one. */
 const STARTS = 3;

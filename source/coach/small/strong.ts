@@ -53,7 +53,7 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
 
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, rules } = counter.space;
-  // The space has all legal guesses, so its rules say whether guesses may repeat a symbol.
+  // `rules` are those of guesses, `known.rules` those of the secret.
   const onlyGuessesRepeat = rules.repeats !== known.rules.repeats;
   const isByHints = (onlyGuessesRepeat || size <= FEW_GUESSES) && codes.length * size <= HINTED;
   if (onlyGuessesRepeat && !isByHints && (size > MANY_GUESSES || codes.length > MOST_CODES)) {

@@ -34,7 +34,7 @@ export function applyChange(before: AppState, change: Change): AppState {
 export const afterWork = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
 
-/** Whether a change only removes `unseen`. Then nothing has to be drawn. */
+/** Whether a change only notes that the page has been drawn, by removing `unseen`. */
 export function isOnlySeen(before: AppState, after: AppState): boolean {
   // The first frame of Start lacks the figures or the story, which still have to be drawn.
   const isStart = before.unseen === 'first' && screenOf(after).name === 'start';

@@ -44,7 +44,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly third?: ReactNode;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text beside the board that goes on below it. The last column stays for `third`. */
+  /** A text that begins beside the board and goes on below it. It leaves the column of `third`. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board, usually the prompt and its palette. */
   readonly under?: ReactNode;

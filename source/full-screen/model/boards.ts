@@ -72,7 +72,8 @@ const othersThan = ({ leftUnfinished }: AppState, id: string) =>
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = before;
   const down = begunOnBoard(before);
-  // A match that is over or wasn't begun stays in the state: the next match has the same players.
+  // A match that is over or not begun yet stays in the state, so that the next match begins with
+  // the same players.
   const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };

@@ -150,8 +150,8 @@ function CoachHeading({ state }: Props) {
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
   const room = width - title.length - 1;
-  // If the title doesn't fit, as between a very wide board and the machine's clues, shows only how
-  // many codes are left.
+  // If the title doesn't fit (if this column is between a very wide board and the machine's clues),
+  // shows only how many codes are left.
   if (title.length > width) {
     const now = headsCodes(state) ? remainingIn(state) : undefined;
     return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
