@@ -42,6 +42,8 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly side?: ReactNode;
   /** The last column, with the coach, the facts about the end or the game menu, for example. */
   readonly third?: ReactNode;
+  /** How many columns the prompt takes at most. If it ends before `third`, `third` gets its row. */
+  readonly promptWidth?: number;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
   /** A text that begins beside the board and goes on below it. It leaves the column of `third`. */
@@ -123,7 +125,9 @@ function partsAround(
   // Facts that don't fit beside the board go on below it, in the same columns. The corner beside
   // the menu gets the columns that they leave, if any.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
-  const thirdEnd = isLow && !isLevel ? room.height : height;
+  const { promptWidth = room.width } = props;
+  const besideThird = ui.MARGIN + promptWidth < place.third.x ? prompt + 1 : height;
+  const thirdEnd = isLow && !isLevel ? room.height : besideThird;
   const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);
   return {
     lines,

@@ -116,6 +116,7 @@ export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
           : made
             ? {
                 third: <PencilBeside my={my} />,
+                promptWidth: promptOf(view.rules).length,
                 lowThird,
                 under: <Under {...{ state, my }} />,
               }
@@ -137,9 +138,11 @@ const LEAVING = { sentence: "Leave this puzzle? Your marks aren't saved.", yes: 
 
 const PROMPT = 'Which code fits every clue? ';
 
+/** The prompt with room for the longest answer and the cursor after it. */
+const promptOf = (rules: Rules) => PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
+
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
-  const prompt = PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
-  return board.lowGrid(state, rules, [prompt, formatCodeRules(rules, true)]);
+  return board.lowGrid(state, rules, [promptOf(rules), formatCodeRules(rules, true)]);
 }
 
 function Under({ state, my }: Props) {

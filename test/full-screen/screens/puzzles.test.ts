@@ -57,7 +57,7 @@ describe('a puzzle', () => {
       '<CtrlN>0<Right>1<Right>11<Esc>23',
       /x {2}0 {2}0 {2}0 {2}0 {2}0\n.* 1 {2}x {2}1 /,
     );
-    await app.shows(/ Pencil marks {3}x = your mark\n[\s\S]*clue\? 23$/m);
+    await app.shows(/ Pencil marks\n[\s\S]*clue\? 23 +x = your mark$/m);
     await app.type('<Esc>', "Leave this puzzle? Your marks aren't saved.");
     await app.type('y<Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
     await app.resize({ columns: 60, rows: 20 });
@@ -67,10 +67,15 @@ describe('a puzzle', () => {
   });
 });
 
+it('has a heading above the marks even beside the lowest board, and then says there what x is', async () => {
+  const app = await openApp({ flags: '--game pegs --seed 1' });
+  await app.type('<Puzzles><A new puzzle><CtrlN>B', / Pencil marks {3}x = your mark\n.* Peg 1 /);
+});
+
 describe('the puzzle of the day', () => {
   it('asks before its one answer, records it, and shows it the next time', async () => {
     const app = await openAt('puzzle-question');
-    await app.shows(/ Pencil marks\n.*Peg 1 [\s\S]*Answer 0123\? You only get one try\./);
+    await app.shows(/ Pencil marks\n.*\n.* Peg 1 [\s\S]*Answer 0123\? You only get one try\./);
     expect(await app.resize({ columns: 120, rows: 40 })).toMatch(/ Pencil marks\n.*\n.* Peg 1 /);
     await app.type('<Esc><Enter>y', 'Another puzzle');
     const next = await app.restart();
