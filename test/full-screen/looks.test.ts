@@ -32,13 +32,6 @@ describe('the look', () => {
     expect(cell?.isInverse() && cell.isBold()).toBeTruthy();
   });
 
-  it('marks the count that is being given', async () => {
-    const { terminal } = await openAt('break-clue', { look: { colors: 'none' } });
-    const isMarked = (_: string, y: number) => terminal.cells(y).some((cell) => cell?.isInverse());
-    const rows = terminal.rows().filter(isMarked);
-    expect(rows.filter((row) => row.includes('|'))).toEqual([expect.stringMatching(/^>/)]);
-  });
-
   it.each(['true', '256', '16'] as const)('gives each peg its own color: %s', async (colors) => {
     const app = await openAt('play-long', { look: { colors } });
     const { y } = app.terminal.find('B  G  O  P');

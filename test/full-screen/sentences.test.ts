@@ -36,6 +36,7 @@ const SAID = [
   ['play-strong', '<Esc>cc<Esc><CtrlU>q<Enter>y<Review>', 'hints 1'],
   ['pencil', '<Tab>', "Space or the symbol's key crosses it out. Esc returns to the board."],
   [ON, '\x1b[H<Left>4\x1b[F<Right>4', 'x 4 4 4 4 x'],
+  ['play-listed', 'aebc<Tab>', 'Tab again to list the 4 codes left (free).'],
   ['over-won', '?', 'Help: Code Breakers NO HINTS BROKEN in 4'],
   ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
   ['play-friends', 'hint<Enter>', "There's no coach in a match with friends."],

@@ -212,9 +212,10 @@ describe('while the coach thinks', () => {
   });
 
   it('a race that the player has finished waits for the machine, or ends without it', async () => {
-    const app = await openApp({ flags: '--seed 2', coach: slowCoach().coach });
+    const look = { unicode: false };
+    const app = await openApp({ flags: '--seed 2', look, coach: slowCoach().coach });
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', 'Coach');
-    await app.shows(/[|] {5}[|].*\n.* 2 1 [|] {3}[|] … {3}[|] /);
+    await app.shows(/[|] {5}[|].*\n.* 2 1 [|] {3}[|] [.]{3} [|] /);
     await app.type('0021<Enter>', "You're done. The machine is");
     await app.shows(/ Esc end the race /);
     await app.type('<Esc>', /^ Code Breakers .*BROKEN in 2$/m);

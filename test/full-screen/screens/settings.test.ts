@@ -25,6 +25,7 @@ describe('settings', () => {
     const { mended } = app.breakSaves();
     await app.type('<Right>', 'dark');
     await app.shows(/[Nn]ot (saved|kept)|could not/);
+    expect(await app.type('<Esc><New Game><Pegs>', 'guess 1')).not.toMatch(/saved|kept|could/);
     mended();
   });
 
