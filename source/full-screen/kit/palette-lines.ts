@@ -27,11 +27,19 @@ export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): numbe
   return Math.max(...widths);
 }
 
+/** Pads the labels, so that symbols below one another begin in the same column, if that fits. */
 function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
-  const widest = Math.max(...lines.flat().map(({ label }) => label.length));
   const most = Math.max(...lines.map((line) => line.length));
-  if (lines.length === 1 || (PEG + widest) * most > width) return [...lines];
-  return lines.map((line) => line.map((each) => ({ ...each, label: each.label.padEnd(widest) })));
+  const widths = Array.from({ length: most }, (_, at) =>
+    Math.max(...lines.map((line) => line[at]?.label.length ?? 0)),
+  );
+  const padded = lines.map((line) =>
+    line.map(({ character, label }, at) => {
+      const isLast = at === line.length - 1;
+      return { character, label: isLast ? label.trimEnd() : label.padEnd(widths[at] ?? 0) };
+    }),
+  );
+  return lines.length > 1 && paletteWidth(padded) <= width ? padded : [...lines];
 }
 
 function linesWithin({ symbols }: Rules, width: number, labels: 'names' | 'keys') {

@@ -14,7 +14,7 @@ describe('the options of a game', () => {
     await app.type('5x', '3 pegs of 6 colors');
     await app.resize({ columns: 120, rows: 40 });
     await app.type(`<Down>${'<Right>'.repeat(6)}`, '3 pegs of 12 colors');
-    await app.shows(/ B {2}blue {5}G {2}green {4}O .*\n.* M {2}maroon {3}W {2}white {4}T /);
+    await app.shows(/ B {2}blue {5}G {2}green {3}O .*\n.* M {2}maroon {3}W {2}white {3}T /);
     await app.resize({ columns: 80, rows: 24 });
     await app.type('<Left>'.repeat(7), '3 pegs of 5 colors');
     await app.type('<Enter>', /^ Pegs .*guess 1 of 12/);
