@@ -80,10 +80,10 @@ describe('reading facts that were told', () => {
     expect(readRecord({ ...recordOf(known), told })).toEqual(known);
   });
 
-  it('reading facts that were told drops repeated ones, and unknown fields', () => {
+  it('reading facts that were told drops wrong and repeated ones, and unknown fields', () => {
     const absent = { fact: { type: 'absent', symbol: 4 }, rows: [0] };
     const more = { ...absent, note: '\u001b[2J', fact: { ...absent.fact, peg: 3 } };
-    expect(toldOf([more, absent, proof(fact('notPeg', 4, 2))])).toEqual([absent]);
+    expect(toldOf([null, more, absent, proof(fact('notPeg', 4, 2))])).toEqual([absent]);
   });
 
   it.each([false, 1, 'true', null])(
