@@ -261,7 +261,7 @@ export function playOut(
     if (game.refusal) return undefined;
   }
   const isInOrder = aids.every(([word], index) => word === game.used[index]?.word);
-  return isInOrder && game.used.length === aids.length ? game : undefined;
+  return isInOrder ? game : undefined;
 }
 
 /**
