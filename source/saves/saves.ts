@@ -114,10 +114,9 @@ export async function openSaves(
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;
-      const isGivenUp = !isMatch(unfinished) && unfinished.guesses.length > 0;
-      const result = isGivenUp
-        ? record(gameReducer(unfinished, { type: 'end' }))
-        : { ok: true as const };
+      const result = isMatch(unfinished)
+        ? { ok: true as const }
+        : record(gameReducer(unfinished, { type: 'end' }));
       forget(unfinished);
       return result;
     },
