@@ -29,11 +29,8 @@ export async function startFrontEnd(flags: PlayFlags, start: Beginning): Promise
   leaveRemovedFolder();
   if (playsInLines(flags)) return startDialogue(flags, start, folder);
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Set before Ink loads, because Ink's colors follow FORCE_COLOR and ignore NO_COLOR. If NO_COLOR
-  // or NODE_DISABLE_COLORS were set, too, Node would print a warning.
+  // Set before Ink loads, because Ink's colors follow FORCE_COLOR and ignore NO_COLOR.
   env.FORCE_COLOR = forcedLevel(colors);
-  delete env.NO_COLOR;
-  delete env.NODE_DISABLE_COLORS;
   const runFullScreen = await loadFullScreen();
   if (!runFullScreen) return startDialogue(flags, start, folder);
   const look = { colors, unicode: isUnicode(env, platform) };
