@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { newRace, withMachineClues, withRevealedGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
-import { briefRaceResult, machineLines, raceEndLines } from '../../source/games/race.ts';
+import {
+  briefRaceResult,
+  machineLines,
+  machineResultLines,
+  raceEndLines,
+} from '../../source/games/race.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import {
   codeBreakers,
@@ -48,11 +53,13 @@ it.each<[RuleSet, string, string, string, string]>([
   expect(machineLines(playerView(game), 1)).toEqual([said]);
 });
 
-it("the machine's clue is told in the words of Lifelines", () => {
+it("the machine's clue is told in the words of Lifelines, and a guess spent on a lifeline is a turn", () => {
   const rules = rulesOf(lifelines, { length: 4 });
   const game = raced(rules, '0123', ['1034', '0123'], ['9999']);
-  const said = machineLines(playerView(game), 1);
-  expect(said).toEqual(['The machine: RED: 0  WHITE: 3']);
+  expect(machineLines(playerView(game), 1)).toEqual(['The machine: RED: 0  WHITE: 3']);
+  const aided = gameReducer(game, { type: 'aid', word: 'Lifeline#1' });
+  const said = [game, aided].flatMap((one) => machineResultLines(playerView(one)));
+  expect(said).toEqual(['The machine broke the code in 2 guesses.']);
 });
 
 it('the machine is said to have broken the code once, in the turn in which it does', () => {
