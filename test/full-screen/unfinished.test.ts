@@ -144,12 +144,12 @@ describe('an unfinished game is never in the way', () => {
 
 it('a daily code with a used lifeline is given up only after a question, stays open, and gives each lifeline once', async () => {
   const app = await openApp({ flags: '--game lifelines' });
-  await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
+  await app.type('<Daily code><Right until Lifelines>', 'Daily code: Lifelines');
   await app.type("<Play today's code>1<Enter>", /A guess has \d digits\./);
   await app.type('<CtrlU>Lifeline#1<Enter>y', 'contains');
   await app.type('q<Enter>', 'Give up this daily code? You can play it later.');
   await app.type('y', /Continue +Daily 5 Dec: Lifelines/);
-  await app.type('<Daily code><Right><Right><Right>', /Lifelines +guess 1 of 9/);
+  await app.type('<Daily code><Right until Lifelines>', /Lifelines +guess 1 of 9/);
   await app.type('<Esc>');
   await app.type('<Continue>Lifeline#1<Enter>', 'You have already used Lifeline#1.');
 });
@@ -172,7 +172,7 @@ describe('two windows', () => {
     ['<Rules><Esc>', /games +2$/m],
     ['<Daily code>', "1: Today's board"],
     ['<Puzzles>', /answered +1$/m],
-    ['<Statistics>', /Code Breakers +2/],
+    ['<Statistics>', /^ games +2 /m],
   ])('show by %s what was done in the other one', async (keys, shown) => {
     const one = await openAt('play-clue');
     const two = await openApp({ folder: one.folder });
@@ -211,7 +211,7 @@ describe('two windows', () => {
     await two.type(
       "3012<Enter><Enter><Next><I'm Ben>3012<Enter><Enter><I'm Ana>3012<Enter><Enter>",
     );
-    await two.type('<Esc>', /0 of 5 answered/);
+    await two.type('<Esc>', /0 of \d+ answered/);
     expect(two.screen).not.toMatch(/Continue|unfinished/);
   });
 });

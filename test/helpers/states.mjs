@@ -32,14 +32,14 @@ const STATES = [
   ['start-lobby', 'everything-in-one-folder', '', [/Puzzles +0 of/, /games +\d/]],
   ['load', ON, '<Load Game>', '3: empty'],
   ['load-menu', ON, '<Down><Down>', '> 3: empty'],
-  ['statistics', ON, '<Esc><Statistics><Right><Right><Right>', /skill +\d+%/],
-  ['statistics-games', ON, '<Right><Right><Right>', /skill +\d+%/],
+  ['statistics', ON, '<Esc><Statistics><Right until Code Breakers>', /skill +\d+%/],
+  ['statistics-games', ON, '<Right until Lifelines>', /skill +\d+%/],
   ['review-statistics', ON, '<Enter>', 'about 97,000'],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
 
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /games in your statistics yet/],
-  ['statistics-many', ON, '<Right><Right><Right><Right>', /no hints {2}.*last \d+ games/s],
+  ['statistics-many', ON, '<Right until Pegs>', /no hints {2}.*last \d+ games/s],
   ['start-long', ON, '<Esc>', [/Puzzles +0 of/, /games +\d/]],
 
   ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],
@@ -49,7 +49,7 @@ const STATES = [
 
   ['daily-finished', 'daily-finished', '<Daily code>', "Today's board"],
 
-  ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right><Right><Right><Right>', 'guess 3 of 12'],
+  ['daily-pegs', 'daily-pegs-draft', '<Daily code><Right until Pegs>', 'guess 3 of 12'],
   ['play-daily-pegs', ON, "<Continue today's code>", /56 (codes )?left/],
   ['gameMenu-daily', ON, '<Esc>', 'Leave (continue later)'],
 
@@ -92,14 +92,14 @@ const STATES = [
   ['firstSteps-end', ON, '<Enter><Enter>', '12 of 12'],
 
   ['newGame', '--seed 11', '<New Game>', '> 1: Code'],
-  ['newGame-letters', ON, '<Down><Down>', '> 3: Letters'],
-  ['newGame-pegs', ON, '<Down><Down>', '> 5: Pegs'],
-  ['newGame-custom', ON, '<Down>', '> 6: Custom'],
-  ['newGame-break', ON, '<Down>', '> 7: Break my code'],
-  ['newGame-race', ON, '<Down>', '> 8: Race the machine'],
-  ['newGame-friends', ON, '<Down>', '> 9: With friends'],
-  ['newGame-codeGame', ON, '<Down>', '> a: A code for a friend'],
-  ['newGame-codeEntry', ON, '<Down>', '> b: Play a code'],
+  ['newGame-letters', ON, '<Down until Letters>', /> \w: Letters/],
+  ['newGame-pegs', ON, '<Down until Pegs>', /> \w: Pegs/],
+  ['newGame-custom', ON, '<Down until Custom>', /> \w: Custom/],
+  ['newGame-break', ON, '<Down>', /> \w: Break my code/],
+  ['newGame-race', ON, '<Down>', /> \w: Race the machine/],
+  ['newGame-friends', ON, '<Down>', /> \w: With friends/],
+  ['newGame-codeGame', ON, '<Down>', /> \w: A code for a friend/],
+  ['newGame-codeEntry', ON, '<Down>', /> \w: Play a code/],
 
   ['break-colors', '--seed 11', '<New Game><Break my code><Colors>', />[|│].*0 +0/],
   ['break-over', ON, 't', '1: Play again'],
@@ -257,7 +257,7 @@ const STATES = [
   ['play-no-fact', ON, '<Tab>', 'hint counted'],
 
   ['settings-changed', 'settings-all-changed', '<Settings>', /Theme +< dark/],
-  ['play-shapes', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],
+  ['play-pegs', ON, '<Esc><New Game><Pegs>rg', 'guess 1 of 12'],
 
   [
     'settings-fixed',
@@ -282,7 +282,7 @@ const STATES = [
   ['settings-coach', ON, '<Down><Right>', /Coach +< full/],
   ['settings-hard', ON, '<Down><Right>', /Hard mode +< on/],
 
-  ['options', '--seed 11', '<New Game><Down><Down><Down><Down><Right>', 'Testing mode'],
+  ['options', '--seed 11', '<New Game><Down until Pegs><Right>', 'Testing mode'],
   ['options-seed', ON, '<Up><Up>123', /Seed +123/],
 
   ['breakGame', '--seed 11', '<New Game><Break my code>', /^ +Break my code *$/m],
@@ -321,6 +321,8 @@ const KEYS = {
   Down: '\x1b[B',
   Right: '\x1b[C',
   Left: '\x1b[D',
+  Home: '\x1b[H',
+  End: '\x1b[F',
   PgUp: '\x1b[5~',
   PgDn: '\x1b[6~',
   CtrlN: '\x0e',
@@ -332,9 +334,10 @@ const KEYS = {
 const KEY_OR_TEXT = /<([^>]+)>|([^<]+)/g;
 
 /**
- * Types text, and what stands in `<>`: a key, or an item of the menu that is shown. Keys are typed at
- * once, so that most of them take no frame of their own, but only up to the next item, Enter, Esc or
- * single letter: what follows those may be meant for another page.
+ * Types text, and what stands in `<>`: a key, an item of the menu that is shown, or a key that is
+ * pressed (up to 40 times) until a name is selected or in the title: `<Down until Pegs>`. Keys are
+ * typed at once, so that most of them take no frame of their own, but only up to the next item,
+ * Enter, Esc or single letter: what follows those may be meant for another page.
  * @param {string} keys
  * @param {(pattern: RegExp) => Promise<string>} until the screen, once it shows this
  * @param {(bytes: string) => Promise<unknown>} press
@@ -342,9 +345,19 @@ const KEY_OR_TEXT = /<([^>]+)>|([^<]+)/g;
 export async function typeKeys(keys, until, press) {
   let typed = '';
   for (const [, name = '', text] of keys.matchAll(KEY_OR_TEXT)) {
-    const isItem = text === undefined && KEYS[name] === undefined;
-    if (isItem && typed !== '') await press(typed);
-    if (isItem) typed = '';
+    const [key = '', sought] = name.split(' until ');
+    const isItem = text === undefined && KEYS[key] === undefined;
+    if ((isItem || sought) && typed !== '') await press(typed);
+    if (isItem || sought) typed = '';
+    if (sought) {
+      const isThere = new RegExp(`^.*: ${sought}|> \\w: ${sought}|< ${sought}`);
+      let screen = await until(/^/);
+      for (let times = 0; times < 40 && !isThere.test(screen); times++) {
+        await press(KEYS[key]);
+        screen = await until(new RegExp(`^(?!${screen.replace(/[^\w\s]/g, '\\$&')}$)`));
+      }
+      continue;
+    }
     const item = new RegExp(`(\\w): ${name}`);
     typed += isItem ? (item.exec(await until(item))?.[1] ?? '') : (text ?? KEYS[name]);
     if (!isItem && name !== 'Enter' && name !== 'Esc' && text?.length !== 1) continue;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rulesFor as rulesOfSet } from '../../source/games/choices.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
+import { GAME_IDS, RULE_SETS } from '../../source/games/index.ts';
 import { type GameId, games, rulesFor } from '../../source/library/rules.ts';
+import { listed } from '../../source/text/words.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 
 it('the library has every game, with the options that it takes', () => {
@@ -49,7 +50,7 @@ it('the library takes one length if a game has a range, and games that are hard 
 });
 
 const EVIL = 'An evil game can have up to 120,000 codes, and this one has 100,000,000.';
-const GAMES = 'code-breakers, colors, letters, lifelines, pegs, and custom';
+const GAMES = listed(GAME_IDS, 'and');
 
 it.each<[unknown, unknown, string]>([
   ['chess', {}, `There is no game "chess", only ${GAMES}.`],

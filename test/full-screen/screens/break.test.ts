@@ -121,7 +121,7 @@ it('testing mode and lifelines are not mentioned, because the player thinks of t
   const app = await openApp({ flags: '--game custom --testing' });
   await app.type('<New Game><Break my code>', /^ Break my code/);
   expect(app.screen).not.toContain('testing');
-  await app.type('<Up><Up>', /> 4: Lifelines [\s\S]*^ 4, 6, or 8 digits {2,}/m);
+  await app.type('<Up until Lifelines>', /> \w: Lifelines [\s\S]*^ 4, 6, or 8 digits {2,}/m);
   await app.type('<Custom>', 'Think of a code: 4 to 6 digits from 0 to 5, digits may repeat.\n');
   expect(app.screen).not.toContain('testing');
 });

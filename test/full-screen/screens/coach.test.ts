@@ -286,7 +286,7 @@ describe('what the coach was asked', () => {
   it('shows a figure only once it is final, so that it never changes while it is read', async () => {
     const { coach, answersNext } = slowCoach();
     const app = await openApp({ saves: 'history-long-with-summary', coach });
-    await app.type('<Statistics><Right><Right><Right><Right>', /skill +…/);
+    await app.type('<Statistics><Right until Pegs>', /skill +…/);
     await answersNext();
     await app.shows(/not broken +\d+%/);
     expect(app.screen).toMatch(/^ skill +…$/m);

@@ -105,7 +105,9 @@ it('the chart gets as many rows as the window has, and what a mark means is told
     const at = day === 12 ? 30 : day;
     return lineOf(entryOf(guessed(game, ...guesses), `2026-11-${at}T12:00:00+01:00`));
   });
-  const app = await openApp({ folder: temporaryFolder({ 'history.jsonl': lines.join('') }) });
+  const folder = temporaryFolder({ 'history.jsonl': lines.join('') });
+  // Today's codes are above the chart, a row for each game.
+  const app = await openApp({ folder, size: { columns: 80, rows: 19 + DAILY_SETS.length } });
   await app.type('<Daily code>', / 1 ▇+ 2\n(?:.*\n)*.* 5\+ ▇+ 3\n/);
   await app.type('<An older one><PgUp>', /\(1\)[\s\S]* 4 broken in 4 {3}x not broken(?! *\()/);
   await app.resize({ columns: 80, rows: 40 });
@@ -123,7 +125,7 @@ it('a daily code and the game that waits leave each other alone', async () => {
 
 it('a daily code that is revealed before a guess is not called late, and has no review', async () => {
   const app = await openApp();
-  await app.type('<Daily code><Right><Right><Right>', 'Daily code: Lifelines');
+  await app.type('<Daily code><Right until Lifelines>', 'Daily code: Lifelines');
   await app.type('1Reveal<Enter>y', 'not broken');
   expect(app.screen).not.toMatch(/practice/i);
   await app.type('<Review>', /^ Review: Lifelines\n[^>]* You made no guess\.$/m);

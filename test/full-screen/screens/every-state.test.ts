@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { GAME_IDS } from '../../../source/games/index.ts';
 import { openApp } from '../../helpers/app.ts';
 import { drawnRows, type Picture, pictureLines } from '../../helpers/picture.ts';
 import { RUNS, shownIn } from '../../helpers/states.mjs';
@@ -70,7 +71,8 @@ it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0
   },
 );
 
-it('there is no picture of a state that is gone', () => {
+it('there is a picture of the board of each game, and none of a state that is gone', () => {
+  expect(NAMES).toEqual(expect.arrayContaining(GAME_IDS.slice(1).map((id) => `play-${id}`)));
   expect(NAMES).toEqual(expect.arrayContaining(ALSO_LARGE));
   const files = RUNS.map(({ states }) => `${states[0]?.[0]}.txt`);
   expect(files).toEqual(expect.arrayContaining(readdirSync(FOLDER)));

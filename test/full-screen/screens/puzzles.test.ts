@@ -59,7 +59,7 @@ describe('a puzzle', () => {
     );
     await app.shows(/ Pencil marks\n[\s\S]*clue\? 23 +x = your mark$/m);
     await app.type('<Esc>', "Leave this puzzle? Your marks aren't saved.");
-    await app.type('y<Right><Right><Right><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
+    await app.type('y<Right until Lifelines><A new puzzle>', /^ Puzzle: Lifelines[\s\S]*Which/);
     await app.resize({ columns: 60, rows: 20 });
     const shut = app.screen.split('\n').slice(0, -1);
     expect((await app.type('<CtrlN>', 'Space')).split('\n').slice(0, -1)).toEqual(shut);
@@ -91,7 +91,7 @@ describe('the puzzle of the day', () => {
     const other = await openApp({ folder: app.folder });
     await other.type('<Puzzles><Right><Puzzle of the day>rgby<Enter>y', 'not solved');
     await app.type('<Right>', /^ Puzzles: Colors[\s\S]*Puzzle of the day {2}not solved/);
-    await app.type('<Left><Left>', /^ Puzzles: Pegs[\s\S]*Today\n[\s\S]*Pegs +not answered yet/);
+    await app.type('<Left until Pegs>', /^ Puzzles: Pegs[\s\S]*Today\n[\s\S]*Pegs +not answered/);
     // After Custom, which has no puzzles, Puzzles opens at a game that has some.
     await app.type(
       '<Esc><New Game><Custom><Enter><Esc><Leave><Puzzles>',

@@ -45,7 +45,7 @@ describe('a race', () => {
 
   it("scrolls the machine's clues with the board, and the next one keeps its game and level", async () => {
     const app = await openApp({ flags: '--seed 2', size: { columns: 60, rows: 20 } });
-    await app.type('<New Game><Race the machine><Left><Left>', '< Pegs >');
+    await app.type('<New Game><Race the machine><Left until Pegs>', '< Pegs >');
     await app.type('<Down><Left><Enter>rrrr<Enter>', 'guess 2 of');
     await app.type('<PgUp>', /^ \+- 1 more -.* \+-----\+$/m);
     await app.resize({ columns: 80, rows: 24 });

@@ -90,18 +90,19 @@ it('a waiting game of a kind that was never finished has no figures', async () =
 
 it('if no game waits, the board beside the menu is of the last game that counted', async () => {
   const app = await openAt('over-won');
-  await app.type("<Esc><Daily code><Right><Right><Play today's code>abcd<Enter><Esc>m", 'Continue');
-  await app.shows(/^ Daily codes 0 of 5 done [\s\S]*^ > c: Continue {4}Daily 5 Dec: Letters +\+/m);
+  await app.type('<Esc><Daily code><Right until Letters><Play>abcd<Enter><Esc>m', 'Continue');
+  await app.shows(/^ Daily codes 0 of \d done [\s\S]*^ > c: Continue {4}Daily 5 Dec: Letters +\+/m);
   await app.type('<Continue>q<Enter>y<Menu>', '4: Quit');
   await app.shows(/- 5 Dec -[\s\S]*\| 5 {2}4 {2}2 {2}1 {2}o {2}o \| 4 0 \|[\s\S]* Code Breakers\n/);
-  await app.type('<Daily code><Right>1RROO<Enter><Esc>m<Daily code><Left>1RROO<Enter><Esc>m3');
-  await app.shows(/4: Daily 5 Dec: Pegs +guess 2 .*\n +5: Daily 5 Dec: Colors +guess 2 /);
+  for (const game of ['Colors', 'Pegs'])
+    await app.type(`<Daily code><Right until ${game}>1RROO<Enter><Esc>m`);
+  await app.type('3', /4: Daily 5 Dec: Pegs +guess 2 .*\n +5: Daily 5 Dec: Colors +guess 2 /);
 });
 
 it('the lobby breaks no line of a new day, even at its narrowest', async () => {
   const app = await openApp({ saves: 'everything-in-one-folder', size: { columns: 77, rows: 24 } });
   expect(app.terminal.written).not.toContain('Guess the secret code');
-  await app.shows(/^ Daily codes 0 of 5 done {3}Puzzle not answered yet$/m);
+  await app.shows(/^ Daily codes 0 of \d+ done {3}Puzzle not answered yet$/m);
   await app.shows(/d: Daily code {2}0 of \d+ done$/m);
   // The figures are those of the game whose board is above them, though Pegs was played last.
   await app.shows(/\| 2 0 \|\n.*\n.*\n.* Colors\n.* games +2\n/);
