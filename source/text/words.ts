@@ -4,7 +4,7 @@ export function listed(items: readonly (string | number)[], word: 'and' | 'or'):
   return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
 }
 
-/** `1 guess`, `2 guesses`, `1 peg`, `0 pegs`. */
+/** `1 guess`, `2 guesses`, `1 peg`, `0 pegs`. It can't count a noun such as `try`. */
 export function counted(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
