@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
+import { type AppState, screenOf } from '../model/state.ts';
 import { pop, say } from '../model/update.ts';
 import { type Block, Box, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
@@ -26,7 +26,7 @@ type Line = {
   readonly beside?: Line;
 };
 
-/** A text broken into lines. Its page has room for `rows` of them. */
+/** A text broken into lines. Its page has room for `rows` of them, fewer while it says something. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
 /** Breaks sections into lines, with `beside` on their right or, in a narrow window, below them. */
@@ -35,7 +35,9 @@ export function textOf(
   sections: readonly Section[],
   beside: readonly Section[] = [],
 ): PagedText {
-  const { inner, rows, hasExplains, menu, explains } = stageOf(state);
+  const { inner, hasExplains, menu, explains, ...stage } = stageOf(state);
+  const isSaying = state.notices.length > 0 || screenOf(state).confirmation !== undefined;
+  const rows = isSaying ? stage.noticeRow : stage.rows;
   if (!hasExplains || beside.length === 0) {
     const width = Math.min(WIDEST_TEXT, inner);
     return { lines: linesIn(width, [...sections, ...beside]), rows };

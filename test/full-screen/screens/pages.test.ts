@@ -13,7 +13,7 @@ it('rules scroll to their last line and no further, and one Up moves at once', a
   const app = await openAt('rules', { size: { columns: 60, rows: 20 } });
   // A page has 18 lines, of which one stays in view.
   await app.type(' ', 'lines 18 to');
-  await app.type('<PgUp>', 'lines 1 to');
+  await app.type('<PgUp>x', 'lines 1 to 16 ');
   await app.type('<PgDn>', 'lines 18 to');
   await app.type('<PgDn><PgDn><PgDn>');
   const end = app.screen;
@@ -58,7 +58,7 @@ it('statistics tell how many hints a game took, and how a race ended, in a narro
   await app.type('<New Game><Enter>0123<Enter>4455<Enter><Tab><Tab><Tab>', '1 hint');
   await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
   const raced = await openAt('statistics', { size });
-  await raced.type('<Left><Left><Left>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
+  await raced.type('<Left until Pegs>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
   const lost = await openAt('over-race-lost', { size });
   await lost.type('<Menu><Statistics>', /^ > .* {2}race lost$/m);
 });
