@@ -26,13 +26,6 @@ function result(secret: string, typed: string): string | undefined {
   return saidAt(pegs, 'clue', gameReducer(game, { type: 'guess', typed })).at(-1);
 }
 
-it('the greeting of Pegs is filled to 76 columns', async () => {
-  for (const choices of [{}, { length: 10, symbols: 12, guesses: 30 }]) {
-    const lines = (await greeting(choices)).split('\n');
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
-  }
-});
-
 it('the greeting of Pegs follows the options', async () => {
   const text = (await greeting({ length: 5, symbols: 7, guesses: 15 })).replace(/\s+/g, ' ');
   expect(text).toContain('The code consists of 5 colored pegs.');

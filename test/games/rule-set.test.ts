@@ -8,6 +8,8 @@ import type { Dialogue, Step, StepContext, StepResult } from '../../source/games
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { SURPRISES } from '../../source/games/surprises.ts';
+import { DIALOGUE_WIDTH } from '../../source/text/fill.ts';
+import { largestRules } from '../helpers/any-game.ts';
 
 /** Answers of every kind that dialogues distinguish, and some that mean nothing. */
 const ANSWERS = [
@@ -80,6 +82,15 @@ describe.each(NAMED)('the dialogue of %s', (_, set: RuleSet) => {
 
   it('the dialogue of a game has the menu that it comes back to', () => {
     if (dialogue.home !== undefined) expect(dialogue.steps[dialogue.home]?.ask).toBeDefined();
+  });
+
+  it('the dialogue of a game has no line of more than 76 columns', () => {
+    const said = [set.rules, largestRules(set)].flatMap((rules) =>
+      Object.values(set.dialogue(rules).steps).flatMap(({ say, ask }) =>
+        contextsOf(rules).flatMap((context) => [...(say?.(context) ?? []), ask?.(context) ?? '']),
+      ),
+    );
+    expect(said.filter((line) => line.length > DIALOGUE_WIDTH)).toEqual([]);
   });
 
   it('the dialogue of a game can be left', () => {

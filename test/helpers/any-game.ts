@@ -74,10 +74,17 @@ export function rulesOf(set: RuleSet, choices: Choices = {}): Rules {
   return found.rules;
 }
 
+/** The rules with the last value of each option: as many pegs, symbols and guesses as there can be. */
+export const largestRules = (set: RuleSet) =>
+  rulesOf(set, Object.fromEntries(set.options.map(({ id, values }) => [id, values.at(-1)?.value])));
+
+/** Each character that is a symbol of a game, or is typed for one. */
+export const TYPED = RULE_SETS.flatMap((set) =>
+  largestRules(set).symbols.flatMap(({ character, keys }) => [character, ...keys]),
+);
+
 /** The player's next turn; the number chooses from what the rules allow. */
 export type Turn = { readonly how: string; readonly number: number; readonly text: string };
-
-const KEYS = '0123456789abcdefABCDEFGOPRYWTNL ';
 
 /** Turns of any player: mostly guesses, and everything else that a player can do. */
 export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
@@ -86,7 +93,7 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
       ...['valid', 'valid', 'valid', 'typed', 'aid', 'aid', 'again', 'draft', 'hint', 'end'],
     ),
     number: fc.nat(),
-    text: fc.oneof(fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 12 }), anyText(70)),
+    text: fc.oneof(fc.string({ unit: fc.constantFrom(' ', ...TYPED), maxLength: 12 }), anyText(70)),
   }),
   { maxLength: 40 },
 );
