@@ -1,39 +1,17 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import { letters } from '../../source/games/letters.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { converse, saidAt } from '../helpers/conversation.ts';
+import { converse } from '../helpers/conversation.ts';
 
-const once = letters.rules;
 const repeating = rulesOf(letters, { repeats: 1 });
 
-const talk = (lines: readonly string[], rules = once) =>
+const talk = (lines: readonly string[], rules = letters.rules) =>
   converse(lines.map((line) => `${line}\n`).join(''), { set: letters, rules, seed: 8n });
 
 function lastReply(text: string): string {
   const prompt = /Enter guess number \d+ : /g;
   return text.split(prompt).at(-2) ?? '';
 }
-
-function clue(secret: string, typed: string): readonly string[] {
-  const game = { ...newGame(once, new Random(1n)), secret };
-  return saidAt(letters, 'clue', gameReducer(game, { type: 'guess', typed }));
-}
-
-const EXACT = '(letter *and* position correct)';
-const PARTIAL = '(letter correct, position incorrect)';
-
-it.each([
-  ['eadb', 'abcd', '0 exact matches', '3 partial matches'],
-  ['eadb', 'efab', '2 exact matches', '1 partial match'],
-  ['eadb', 'cabe', '1 exact match', '2 partial matches'],
-])('the clue of Letters for the secret %s and %s is %s, %s', (secret, guess, exact, partial) => {
-  expect(clue(secret, guess)).toEqual([
-    `        ${exact} ${EXACT}`,
-    `        ${partial} ${PARTIAL}`,
-  ]);
-});
 
 it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa'])(
   'the line dialogue of Letters says first that %j has another length, echoed as typed',
