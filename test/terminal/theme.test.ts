@@ -36,8 +36,10 @@ describe.each(KEPT)('in the theme %s', (theme, backgrounds, least) => {
         expect(Math.round(100 * kept) / 100, role).toBeGreaterThanOrEqual(least);
       }
     }
-    const looks = new Set(ROLES.map((role) => JSON.stringify(styleIn(theme, role))));
-    expect(looks.size).toBe(theme === 'high-contrast' ? 5 : ROLES.length);
+    for (const depth of ['16', '256'] as const) {
+      const looks = new Set(ROLES.map((role) => JSON.stringify(styleIn(theme, role, depth))));
+      expect(looks.size).toBe(theme === 'high-contrast' ? { 16: 4, 256: 5 }[depth] : ROLES.length);
+    }
   });
 });
 

@@ -212,8 +212,7 @@ describe('while the coach thinks', () => {
   });
 
   it('a race that the player has finished waits for the machine, or ends without it', async () => {
-    const look = { unicode: false };
-    const app = await openApp({ flags: '--seed 2', look, coach: slowCoach().coach });
+    const app = await openApp({ ...slowCoach(), flags: '--seed 2', look: { unicode: false } });
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', 'Coach');
     await app.shows(/[|] {5}[|].*\n.* 2 1 [|] {3}[|] [.]{3} [|] /);
     await app.type('0021<Enter>', "You're done. The machine is");

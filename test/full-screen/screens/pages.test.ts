@@ -76,10 +76,11 @@ it.each([
   expect(await app.type('<Up>')).toBe(before);
 });
 
-it('on Share, a notice hides no line', async () => {
-  const size = { columns: 60, rows: 20 };
-  const app = await openApp({ saves: 'history-long-with-summary', flags: '--game pegs', size });
-  await app.type('<New Game><Pegs>RRRR<Enter>q<Enter>y<Share>', /skill \d[\s\S]*< this game$/m);
+it('a chart at the end has its heading, and on Share, a notice hides no line', async () => {
+  const app = await openApp({ saves: 'history-long-with-summary', flags: '--game pegs' });
+  await app.type('<New Game><Pegs>RRRR<Enter>q<Enter>y', /broken in\n > 1: Play again +1 ▇/);
+  await app.resize({ columns: 60, rows: 20 });
+  await app.type('<Share>', /skill \d[\s\S]*< this game$/m);
   const before = app.screen;
   expect((await app.type('c', 'Sent')).replace(/^ Sent.*\n.*/m, '\n')).toBe(before);
 });

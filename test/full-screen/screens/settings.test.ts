@@ -29,9 +29,10 @@ describe('settings', () => {
     mended();
   });
 
-  it('are opened from a game, which goes on with them', async () => {
+  it('are opened from a game, which goes on with them, but for hard mode', async () => {
     const app = await openAt('settings-in-game');
-    await app.type('<Down><Down><Right>', '< shapes too >');
+    await app.type('<Down><Down><Right><Down><Down><Right>', /shapes too[\s\S]*< on >/);
     await app.type('<Esc><Esc>', '| 0● 1■ 2▲ 3◆');
+    expect(await app.type('<Esc><Rules><PgDn>', 'Rules:')).not.toContain('A guess must fit');
   });
 });
