@@ -8,6 +8,7 @@ const ON = '';
 /** Where a sentence is said: a state, what is typed there, and the sentence. */
 const SAID = [
   ['play', '\x12', "There's no guess to copy yet."],
+  [ON, '543344<Enter>424053<Enter>355514<Enter>12544<Enter><Tab>', '0 0 | . 3 3 3 3 | o '],
   ['play-lifeline', '0x<Enter>', 'Your guess was "0x". It must be only numbers!'],
   [ON, '<CtrlU>Reveal<Enter>', 'Reveal the code? You lose this game.'],
   ['play-daily', 'q<Enter>', 'Give up this daily code? You only get one try.'],
