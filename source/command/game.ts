@@ -1,20 +1,12 @@
-import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { defined } from '../engine/values.ts';
 import { evilRules } from '../games/evil.ts';
-import { quoted } from '../text/words.ts';
 import { commandOf, underHeading, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, playFlagsOf } from './play-flags.ts';
-import { chosenGame, GAME_FLAGS, GAME_HEADING } from './rule-flags.ts';
-import { accepted, refuse } from './usage-error.ts';
+import { chosenGame, GAME_FLAGS, GAME_HEADING, SEED_FLAG } from './rule-flags.ts';
+import { accepted } from './usage-error.ts';
 
 export type Flags = ReturnType<typeof flagsOf>;
-
-export const SEED_FLAG = {
-  value: 'N',
-  does: 'the same number gives the same codes',
-  read: readSeed,
-} as const;
 
 const FLAGS = {
   ...GAME_FLAGS,
@@ -55,11 +47,4 @@ export function readFlags(values: Given): Flags {
 /** `readFlags` without `--evil`, which some commands refuse. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
-}
-
-function readSeed(seed: string): bigint {
-  if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
-    return BigInt(seed.replace(/^\+/, ''));
-  }
-  return refuse(`--seed takes an integer, such as --seed 7, not "${quoted(seed)}".`);
 }

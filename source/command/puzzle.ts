@@ -11,10 +11,9 @@ import { tooManyCodes } from '../solve/answer.ts';
 import { listed, quoted } from '../text/words.ts';
 import { commandOf, print, underHeading, type Values } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
-import { SEED_FLAG } from './game.ts';
 import { HISTORY_FLAG } from './play-flags.ts';
 import { answerLines, askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
-import { chosenGame, FLAG_OF, GAME_FLAGS, PLAYING_FLAGS } from './rule-flags.ts';
+import { chosenGame, FLAG_OF, GAME_FLAGS, PLAYING_FLAGS, SEED_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 const FLAGS = {

@@ -6,9 +6,9 @@ import { Random, randomSeed } from '../engine/random.ts';
 import { randomHex } from '../saves/files.ts';
 import { commandOf, type Values } from './command-of.ts';
 import { startFrontEnd } from './front-end.ts';
-import { type Flags, flagsOf, SEED_FLAG } from './game.ts';
+import { type Flags, flagsOf } from './game.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
-import { GAME_FLAGS } from './rule-flags.ts';
+import { GAME_FLAGS, SEED_FLAG } from './rule-flags.ts';
 
 const FLAGS = {
   level: {

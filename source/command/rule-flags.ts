@@ -1,3 +1,4 @@
+import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { rulesFor } from '../games/choices.ts';
@@ -29,6 +30,7 @@ const flagHelp = (option: RuleOption, does: string) => {
 
 const rangeText = (range: readonly number[]) => range.join(' to ');
 
+/** `GAME_FLAG.read` also reads a game that isn't the value of a flag but an argument. */
 export const GAME_FLAG = {
   value: 'ID',
   does: 'the game\nWithout it, flags about the rules make it a custom game.',
@@ -61,6 +63,12 @@ export const GAME_FLAGS = underHeading(GAME_HEADING, {
   'no-guess-repeats': { does: 'guesses never repeat a symbol' },
   testing: { does: flagHelp('testing', 'show the code from the start') },
 });
+
+export const SEED_FLAG = {
+  value: 'N',
+  does: 'the same number gives the same codes',
+  read: readSeed,
+} as const;
 
 /** Flags that don't change which codes there are. Commands such as clue have no use for them. */
 export const PLAYING_FLAGS = ['testing', 'guesses'] as const;
@@ -106,6 +114,13 @@ export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
 function readGame(id: string): RuleSet {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   return findRuleSet(id) ?? refuse(`There is no game "${quoted(id)}"${didYouMean(id, ids)}`);
+}
+
+function readSeed(seed: string): bigint {
+  if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
+    return BigInt(seed.replace(/^\+/, ''));
+  }
+  return refuse(`--seed takes an integer, such as --seed 7, not "${quoted(seed)}".`);
 }
 
 /** If a symbol isn't in the game and no flag named one, the error says which game was assumed. */
