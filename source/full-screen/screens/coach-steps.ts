@@ -135,14 +135,13 @@ function nextSentences(state: State): string[] {
   const step = nextStep(state);
   const does = {
     check: 'to check your guess',
-    fact: 'to look for a fact',
+    fact: 'for a fact, if there is one',
     list: `to list the ${adviceIn(state)?.remaining} codes left`,
     guess: isOnlyCode(state) ? 'for the only code left' : 'for a strong guess',
     type: 'to type it',
   }[step];
   const tab = playIn(state).isByWord ? 'Tab' : 'Tab again';
-  const charged = step === 'fact' ? 'a hint if there is one' : 'a hint';
-  const price = costsHint(state, step) ? [`counts as ${charged}`, charged] : ['free'];
+  const price = costsHint(state, step) ? ['counts as a hint', 'a hint'] : ['free'];
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 

@@ -48,7 +48,10 @@ describe('a quiet coach', () => {
   it('leaves the bars if it has nothing to show instead', async () => {
     const flags = '--game lifelines --length 8 --seed 5';
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
-    await app.type('12345678<Enter><Tab>', /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks. Tab again/m);
+    await app.type(
+      '12345678<Enter><Tab>',
+      /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks\.\s+Tab again/m,
+    );
     await app.type('hint<Enter>', /of 100,000,000 {3}1 hint$/m);
   });
 
@@ -67,9 +70,9 @@ describe('a quiet coach', () => {
 
   it('names what is wrong on the row, and promises no check of an incomplete guess', async () => {
     const app = await openAt('play-clue');
-    await app.type('01<Tab>', 'Tab again to look for a fact (counts as a hint if there is one).');
+    await app.type('01<Tab>', 'Tab again for a fact, if there is one (counts as a hint).');
     await app.type('9<Tab>', 'It must be only numbers 0 through 5.');
-    await app.shows('Tab again to look for a fact (counts as a hint if there is one).');
+    await app.shows('Tab again for a fact, if there is one (counts as a hint).');
     await app.type('<CtrlU>01_3<Tab>', 'Type a whole guess, and Tab checks it.');
     expect(app.screen).not.toMatch(/\d hint/);
   });
