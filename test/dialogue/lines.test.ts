@@ -2,12 +2,6 @@ import { expect, it } from 'vitest';
 import { inputLines, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
-async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
-  const read: string[] = [];
-  for await (const line of inputLines(input)) read.push(line);
-  return read;
-}
-
 async function* failing() {
   yield Buffer.from('a\nb');
   throw new Error('as the test wants it');
@@ -24,7 +18,10 @@ it('a stream that fails gives its whole lines, and then the error with its name'
 });
 
 it('the lines end if the terminal hangs up', async () => {
-  expect(await lines(Object.assign(failing(), { isTTY: true }))).toEqual(['a']);
+  const read: string[] = [];
+  const input = Object.assign(failing(), { isTTY: true });
+  for await (const line of inputLines(input)) read.push(line);
+  expect(read).toEqual(['a']);
 });
 
 it('the lines of a chunk come together, so that millions of them are read in a moment', async () => {

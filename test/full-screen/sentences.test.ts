@@ -15,6 +15,7 @@ const SAID = [
   ['over-daily', '<Esc><Esc><Rules><Right>', 'Rules: Colors'],
   ['play-alone', '<Tab>', 'The coach is off. The game menu turns it on.'],
   [ON, 'hint<Enter>', 'The coach is off.'],
+  [ON, '<CtrlU><CtrlN><Esc>', 'R W | +------------------+-----+ | o o o o o o | 0 0 | | o'],
   ['play-typed', '<Home>5<End>4\x013\x055<Home>\x1b[3~', '(q to quit): 12345'],
   ['play-clue', 'hint<Enter>', 'Tab to type it (free).'],
   ['over-lost', '<Menu><Statistics>', 'games 1 1 x ▇▇ 1 won 0'],
