@@ -96,9 +96,11 @@ export function resultsLegend(
     ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
+  const sign = ascii ? 'digit' : 'bar';
+  const counts = rows.length > 1 ? `${sign}s count` : `${sign} counts`;
   const heights = ascii ? ' (9 is the most)' : '';
   const order = rows.length > 1 ? ', from left to right' : '';
-  return `How often you got each result${heights}${order}: ${says.join(', then ')}. [ ] is this game.`;
+  return `The ${counts} your games${heights}${order}: ${says.join(', then ')}. [ ] is this game.`;
 }
 
 function headOf(game: SharedGame): string {
