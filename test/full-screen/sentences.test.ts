@@ -36,6 +36,7 @@ const SAID = [
   ['play-hard', 'rrgg<Enter><Enter>', 'You have already guessed RRGG (guess 1).'],
   ['play-list', '<CtrlN><Right><Right><Right> ', "Peg 4 certainly isn't a 0."],
   ['play-strong', '<Esc>cc<Esc><CtrlU>q<Enter>y<Review>', 'hints 1'],
+  ['puzzles-solved', '<Right until Lifelines><Enter>', 'You gave up. The code is '],
   ['pencil', '<Tab>', "Space or the symbol's key crosses it out. Esc returns to the board."],
   [ON, '<Home><Left>4<End><Right>4', 'x 4 4 4 4 x'],
   ['play-listed', 'aebc<Tab>', 'Tab again to list the 4 codes left (free).'],
