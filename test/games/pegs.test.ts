@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
-import { converse, saidAt } from '../helpers/conversation.ts';
+import { converse } from '../helpers/conversation.ts';
 
 const talk = (lines: readonly string[], choices: Choices = {}) =>
   converse(lines.map((line) => `${line}\n`).join(''), {
@@ -19,11 +17,6 @@ async function greeting(choices: Choices): Promise<string> {
   const { text } = await talk([], choices);
   expect(text.endsWith(READY)).toBe(true);
   return text.slice(0, -READY.length);
-}
-
-function result(secret: string, typed: string): string | undefined {
-  const game = { ...newGame(rulesOf(pegs, {}), new Random(1n)), secret };
-  return saidAt(pegs, 'clue', gameReducer(game, { type: 'guess', typed })).at(-1);
 }
 
 it('the greeting of Pegs follows the options', async () => {
@@ -53,16 +46,6 @@ it('each color of Pegs begins with a letter of its own', () => {
     ...['B blue', 'G green', 'O orange', 'P purple', 'R red', 'Y yellow'],
     ...['M maroon', 'W white', 'T teal', 'N navy', 'L lime', 'C cyan'],
   ]);
-});
-
-it.each([
-  ['RRRR', 'BBBB', 'No pegs'],
-  ['RRRR', 'RBBY', '1 black peg'],
-  ['RBYR', 'BBRG', '1 black peg and 1 white peg'],
-  ['RRBB', 'GGRR', '2 white pegs'],
-  ['BGOP', 'BGOP', '4 black pegs - You win!!'],
-])('the result of Pegs of the secret %s and %s is %s', (secret, guess, told) => {
-  expect(result(secret, guess)).toBe(`${guess} -> Result: ${told}`);
 });
 
 it('the line dialogue of Pegs ends without a word if nobody is ready', async () => {
