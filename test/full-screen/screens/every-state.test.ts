@@ -36,10 +36,12 @@ function sizeOf(window: string) {
   return { columns, rows };
 }
 
-it.each(RUNS.map((run, index) => [run.states[0]?.[0] ?? '', run, index % 2 === 0] as const))(
+it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
   'whole in each window, and as in the pictures: %s and what follows it',
-  async (begin, run, unicode) => {
-    const app = await openApp({ ...run, size: sizeOf(SMALLEST), look: { unicode } });
+  async (begin, run) => {
+    // Some are in ASCII. Which ones depends on their names, so a new run changes no other one.
+    const look = { unicode: begin.charCodeAt(3) % 2 === 0 };
+    const app = await openApp({ ...run, size: sizeOf(SMALLEST), look });
     const pictures: string[] = [];
     const earlier: Record<string, Picture[]> = { [USUAL]: [], [LARGE]: [] };
     const helped: Helped = {};
