@@ -351,10 +351,13 @@ export async function typeKeys(keys, until, press) {
     if (isItem || sought) typed = '';
     if (sought) {
       const isThere = new RegExp(`^.*: ${sought}|> \\w: ${sought}|< ${sought}`);
-      let screen = await until(/^/);
-      for (let times = 0; times < 40 && !isThere.test(screen); times++) {
-        await press(KEYS[key]);
-        screen = await until(new RegExp(`^(?!${screen.replace(/[^\w\s]/g, '\\$&')}$)`));
+      // A terminal may show half a frame, whose footer is missing, or a key's effect only later.
+      for (let times = 0, found = 0; times < 40 && found < 2; times++) {
+        const screen = await until(/\? help/);
+        found = isThere.test(screen) ? found + 1 : 0;
+        await press(found > 0 ? '' : KEYS[key]);
+        const before = screen.replace(/[^\w\s]/g, '\\$&');
+        if (found === 0) await until(new RegExp(`^(?!${before}$)[^]*\\? help`));
       }
       continue;
     }

@@ -162,12 +162,13 @@ export async function goTo(
   screen = keyboard,
 ): Promise<void> {
   // After a lone Esc, the next key would count as one with Alt.
-  const press = async (bytes: string) =>
+  const press = async (bytes: string) => {
     keyboard.write(bytes.endsWith(ESC) ? `${bytes.slice(0, -1)}\x1b[27u` : bytes);
+    await hears(keyboard, screen);
+  };
   for (const state of states) {
     await typeKeys(state[2], screen.waitFor, press);
     await screen.waitFor(shownIn(state, COLUMNS));
-    await hears(keyboard, screen);
   }
 }
 
