@@ -118,7 +118,6 @@ it('an item chosen by its key is selected when the player comes back', async () 
   const app = await openAt('start');
   await app.type('s', 'Statistics');
   await app.type('<Esc>', '> s: Statistics');
-  await app.type('<Down>', '> o: Settings');
-  await app.type('d', 'Daily code');
+  await app.type('<Down until Settings>d', 'Daily code');
   await app.type('<Esc><Up>', '> f: First steps');
 });
