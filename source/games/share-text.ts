@@ -100,7 +100,7 @@ export function resultsLegend(
   const counts = rows.length > 1 ? `${sign}s count` : `${sign} counts`;
   const heights = ascii ? ' (9 is the most)' : '';
   const order = rows.length > 1 ? ', from left to right' : '';
-  return `The ${counts} your games${heights}${order}: ${says.join(', then ')}. [ ] is this game.`;
+  return `The ${counts} your games${heights}${order}: ${says.join(', then ')}. This game is in brackets.`;
 }
 
 function headOf(game: SharedGame): string {

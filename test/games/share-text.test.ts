@@ -103,7 +103,7 @@ it.each([
     const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
     const results = { figures: { distribution, won, played: won + lost }, streak: 4 };
     expect(resultsLegend(results, { ascii: true })).toBe(
-      `The ${counts} your games (9 is the most)${means}. [ ] is this game.`,
+      `The ${counts} your games (9 is the most)${means}. This game is in brackets.`,
     );
   },
 );
