@@ -96,11 +96,10 @@ export function resultsLegend(
     ...(fewest ? [`broken in ${fewest}${most === fewest ? '' : ` to ${most}`}`] : []),
     ...(rows.some(({ guesses }) => !guesses) ? ['not broken'] : []),
   ];
-  const sign = ascii ? 'digit' : 'bar';
-  const counts = rows.length > 1 ? `${sign}s count` : `${sign} counts`;
+  const signs = ascii ? 'Digits' : 'Bars';
   const heights = ascii ? ' (9 is the most)' : '';
   const order = rows.length > 1 ? ', from left to right' : '';
-  return `The ${counts} your games${heights}${order}: ${says.join(', then ')}. This game is in brackets.`;
+  return `${signs} count your games${heights}${order}: ${says.join(', then ')}. This one is in brackets.`;
 }
 
 function headOf(game: SharedGame): string {
