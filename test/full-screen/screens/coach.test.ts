@@ -150,7 +150,12 @@ describe('hints', () => {
   it('stay below the pencil marks, and if there is no room for all, the last new one stays', async () => {
     const app = await openApp({ flags: '--game custom --seed 1' });
     await app.type('<New Game><Custom><Enter>01234<Enter>33221<Enter><Tab><Tab>', 'contains a 0');
-    await app.shows(/ [.] = ruled out {3}contains 0$/m);
+    await app.type('<CtrlU>5555<Enter><Tab><Tab>', / [.] = ruled out {3}contains 4$/m);
+    for (const guess of ['20202', '3355', '223344'])
+      await app.type(`<CtrlU>${guess}<Enter><Tab><Tab>`, / Peg . is a /);
+    await app.resize({ columns: 120, rows: 40 });
+    // Even a small chance has a bar: `6 2%` would look like 62%.
+    await app.shows(/ 6 ▇ 2%\n.*\n.* So far\n.* contains 4\n.* 4 at .*\n.* 0 at .*\n.* 2 at /);
   });
 
   it('cross out in the pencil marks whatever the only code that they named has not', async () => {
