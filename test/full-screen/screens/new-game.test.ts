@@ -56,5 +56,6 @@ describe('the options of a game', () => {
     await app.type('<Up><Right>', /Testing mode[^\n]* no[\s\S]*Evil +< yes >/);
     await app.type('<Up><Up><Right>', /Testing mode[^\n]*< yes >[\s\S]*Evil +no/);
     await app.type('<Down><Down><Right><Enter>', /Pegs +evil +guess 1.*Evil: the machine cheats/s);
+    await (await openApp({ flags: '--evil' })).type('<New Game><Right>', /Evil +yes/);
   });
 });
