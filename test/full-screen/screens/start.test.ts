@@ -68,6 +68,8 @@ it('if a waiting game is damaged, the player is told the new name of its file', 
   for (const name of ['running-1', 'settings']) writeFileSync(join(app.folder, `${name}.json`), '');
   await app.type('<Load Game>', 'It was moved to running-1.damaged-1.json.');
   await app.type('<Esc><New Game><Pegs>', 'settings.damaged-1.json');
+  writeFileSync(join(app.folder, 'history.jsonl'), 'torn\n');
+  await (await app.restart()).shows('> 2: New Game');
 });
 
 it('Start knows what was done today', async () => {
