@@ -39,6 +39,7 @@ const SAME: readonly (readonly [name: string, key: string, sequences: readonly s
   }),
   ['a digit of an AZERTY keyboard', '1', [xterm(49), kitty('38:49'), '\x1b[38;2;49u', kitty(49)]],
   ['? of a US keyboard', '?', [kitty('47:63'), kitty(47), kitty(63), xterm(63)]],
+  ['_ of a US keyboard', '_', [kitty('45:95'), kitty(45), kitty(95), xterm(95)]],
   ['? of a German keyboard', '?', [kitty('223:63:45'), '\x1b[223;2;63u', xterm(63)]],
   ['a letter with an accent', 'É', [kitty(233), kitty('233:201'), xterm(201), xterm(233)]],
   ['a digit of an input method', '0', ['\uFF10', '\x1b[65296u', '\x1b[0;;65296u', xterm(65296)]],
