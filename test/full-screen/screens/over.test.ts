@@ -49,6 +49,10 @@ describe('the end of a game', () => {
     await app.shows(aid ? /with 1 hint/ : /games +2$/m);
     expect(app.screen.includes('NEW BEST')).toBe(aid === '');
     expect(await app.resize({ columns: 60, rows: 24 })).toMatch(/ broken in\n.* 2 ▇.*\n.* 3 ▇/);
+    // A game that another program loses meanwhile makes it no worse.
+    const other = await openApp({ folder: app.folder, flags: '--game colors' });
+    await other.type('<New Game><Colors>rrrr<Enter>q<Enter>y', 'given up');
+    await app.type('<Another game><Esc>', shown);
   });
 
   it('names the seventh win in a row', async () => {
