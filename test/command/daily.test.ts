@@ -30,13 +30,6 @@ beforeEach(() => {
 });
 
 describe('the words of the command daily', () => {
-  it('a daily code before the first one is told when the first one comes', async () => {
-    setClock('2026-10-31T12:00:00+01:00');
-    const { status, stderr } = await runCommand('daily', []);
-    expect(status).toBe(2);
-    expect(stderr).toContain('There is no daily code for 2026-10-31');
-  });
-
   it('daily --share of an unfinished code is one sentence and status 1', async () => {
     const folder = temporaryFolder();
     const args = ['--share', '--game', 'pegs', '--save-dir', folder];

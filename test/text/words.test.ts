@@ -15,17 +15,14 @@ import {
 } from '../../source/text/words.ts';
 
 it('items are listed in words, with this word before the last one', () => {
-  expect(listed([4], 'or')).toBe('4');
   expect(listed([4, 6], 'or')).toBe('4 or 6');
   expect(listed([4, 5, 6], 'or')).toBe('4, 5, or 6');
-  expect(listed([0, 1], 'and')).toBe('0 and 1');
 });
 
 it.each([
   [1, 'guess', '1 guess'],
   [0, 'guess', '0 guesses'],
   [2, 'exact match', '2 exact matches'],
-  [1, 'black peg', '1 black peg'],
   [10, 'black peg', '10 black pegs'],
 ])('things are counted: %i %s', (count, noun, told) => {
   expect(counted(count, noun)).toBe(told);
