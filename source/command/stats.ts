@@ -65,12 +65,12 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 }
 
 async function importFrom(file: string, folder: string): Promise<Imported> {
-  // If nobody writes to a pipe, opening it waits forever. Standard input (`-`) is open already.
+  // Opening a pipe would wait until somebody writes to it. Standard input (`-`) is open already.
   if (file !== '-' && attempt(() => statSync(file))?.isFile() === false) {
     refuse(`${quoted(file)} isn't a regular file; - reads standard input.`);
   }
   const { input, name } = await inputNamed(file, '--import');
-  // At a terminal, the player would have to type a whole history. Nobody means that.
+  // Nobody wants to type a history, so `-` at a terminal is a mistake.
   if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);
   const lines = new HistoryImport(folder);
   let ended: Imported | Unread | undefined;

@@ -139,6 +139,6 @@ function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined
 function printReview({ step, game }: DialogueState, io: DialogueIO): void {
   const isOver = step === 'won' || step === 'lost' || (step === 'ended' && game?.guesses.length);
   if (!io.coach || !game || !isOver) return;
-  // Prints each line as soon as it is there: the first may say that the coach is thinking.
+  // Each line is printed at once. The first may say that the coach is thinking.
   for (const line of linesOfReview(io.coach, game)) printSafe(io, line);
 }

@@ -5,7 +5,10 @@ import { isRecord, isWithin, readList } from './reading.ts';
 import type { Rules } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
-/** What the machine guesses: any code that fits, the coach's guess, or that of `solve --strong`. */
+/**
+ * How the machine plays. `easy`: any code that fits. `even`: the coach's guess. `strong`: the guess
+ * of `solve --strong`.
+ */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -54,8 +57,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * Adds the machine's guesses. If they get other clues than the saved ones, another version of the
- * program saved the race, and `race` stays as it is.
+ * Adds the machine's guesses. If their clues aren't the saved ones, another version of the program
+ * has saved the race. Then this returns `race` unchanged.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);

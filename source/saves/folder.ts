@@ -24,8 +24,8 @@ export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return usualFolder(here);
-  // A relative path can't be resolved if the current folder was removed. Then /dev/null takes its
-  // place: no save succeeds there, and the player is told why.
+  // If the current folder was removed, a relative path leads nowhere. In /dev/null nothing can be
+  // saved, and the player is told so.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 

@@ -105,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * `id` stands for the symbol counts of a guess. For each id of a code's symbol counts: the index
-   * of the clue to the guess if no peg is red. With r red pegs, the index is r higher.
+   * The clues that codes give to guesses with the symbol counts `id`, as if no peg were red. There
+   * is one for each id of a code's symbol counts, as a clue index. Each red peg adds 1 to it.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];

@@ -43,7 +43,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Carries out a press. If it stands for keys, returns their bytes instead. */
+  /** Does what a press means. A press that means keys does nothing: this returns their bytes. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

@@ -8,7 +8,7 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar can stand for. The first with which the bars fit is taken.
+ * A block of a bar stands for so many halvings: the fewest with which the bars fit.
  * With 1, a bar for 64 codes has 6 blocks, because halving 64 six times leaves one code. If a block
  * stood for a number of codes instead, none would be left after the second guess.
  */

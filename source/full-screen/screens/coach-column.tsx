@@ -56,8 +56,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether the bars of codes left keep their scale if the machine's board (`face`) or its clues take
- * some of their columns. The scale is how many halvings of the codes a block stands for.
+ * Whether a block in the bars of codes left still means as many halvings if the machine's board
+ * (`face`) or its clues take some of the bars' columns.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);

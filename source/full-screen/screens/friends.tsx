@@ -164,7 +164,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   },
 };
 
-/** If only two play, whoever made the code may watch the other guess. */
+/** Of two players, the one who made the code knows it, and may watch the other one's guesses. */
 function mustOthersLookAway(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }

@@ -16,7 +16,7 @@ export function act(state: State, action: GameAction): ui.AppState {
   const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
   const game = gameReducer(state.game, made);
   if (game.refusal) {
-    // The refusal quotes what the player typed, such as `r`, not the symbol `R` that it stands for.
+    // The refusal quotes `r` if the player typed `r` for the symbol `R`.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
     return ui.say(state, ...refusalSentences(rules, refusal));
   }
