@@ -5,7 +5,7 @@ import type { SaveResult } from './sentences.ts';
 
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-/** With more unreadable lines than this, a file is no history. Reading on could take minutes. */
+/** A file with more unreadable lines isn't taken for a history: it could take minutes to read. */
 export const MOST_UNREADABLE = 10_000;
 
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;

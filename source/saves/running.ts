@@ -80,12 +80,12 @@ export class Running {
   }
 
   /**
-   * Frees a killed program's file if possible. Returns the file's key, or undefined if there is no
-   * file.
+   * Lets any program take a killed program's game, if its file can be renamed. Returns the file's
+   * key, or undefined if there is no file.
    */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
-    // If there is a file with the free key, renaming would replace it.
+    // If another file already has this key, renaming would replace that file.
     if (this.#isThere(key)) return from;
     attempt(() => this.#move(from, key));
     return [key, from].find((each) => this.#isThere(each));
@@ -105,12 +105,12 @@ export class Running {
     };
   }
 
-  /** Frees the files of all games, for other programs. */
+  /** Renames the files of all games, so that other programs can take the games. */
   close(): void {
     clearInterval(this.#signs);
     for (const [id, held] of this.held) {
       const key = freeKeyOf(held.key);
-      // If the file can't be renamed, other programs free it once this program is gone.
+      // If this fails, another program renames the file once this program is gone.
       attempt(() => this.#move(held.key, key));
       if (this.#isThere(key)) this.held.set(id, { ...held, key });
     }

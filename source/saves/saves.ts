@@ -109,7 +109,7 @@ export async function openSaves(
     },
     /**
      * Removes an unfinished game or match. A game that has guesses is recorded as given up. Returns
-     * undefined if the game or match is gone or can no longer be taken.
+     * undefined if its file is gone or can't be read.
      */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);

@@ -112,8 +112,8 @@ export async function writeLater(text: string): Promise<void> {
 }
 
 /**
- * Ends the program. If a terminal was closed, this takes SIGHUP: in `process.exit`, Node 20 fails
- * to reset a closed terminal.
+ * Ends the program. If a terminal was closed, SIGHUP does that: `process.exit` of Node 20 fails as
+ * it resets the closed terminal.
  */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
