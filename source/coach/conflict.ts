@@ -15,7 +15,7 @@ export type Conflict = {
   readonly wrong: number;
   /**
    * With one wrong clue: all rows whose clue can be the wrong one. With 2 or 3 wrong clues: 2 or 3
-   * rows whose clues can be the wrong ones. It can be others, too. Otherwise empty.
+   * rows whose clues can be the wrong ones, though others can be, too. Otherwise empty.
    */
   readonly rows: readonly number[];
   /** The search stopped early: more clues may be wrong. `rows` may have too many rows, or none. */

@@ -96,8 +96,8 @@ export function longestSentences(rules: Rules): string[] {
 }
 
 /**
- * The best guess is called `hardly better` than a guess with this skill or more, if the review says
- * of both that they leave the same number of codes, or have the same chance.
+ * If the review says the same of your guess and the best one, such as `would leave about 20`, and
+ * your guess has this skill or more, the best one is called `hardly better`.
  */
 const HARDLY_WORSE = 0.95;
 

@@ -44,7 +44,7 @@ export type RaceView = {
   readonly result?: RaceResult;
 };
 
-/** A new race in a game that has drawn its secret, and nothing since. */
+/** A new race in a game whose generator has drawn the secret, but nothing after it. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn };
 }

@@ -45,8 +45,8 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first. This takes little memory, because each code is at
- * no more than one of the places still to visit.
+ * The whole strategy of the solver, depth first. This takes little memory: of the positions still
+ * to visit, each code fits at most one.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);

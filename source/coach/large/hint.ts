@@ -140,7 +140,7 @@ class Search {
     this.#known.rules.guessRepeats || new Set(code).size === code.length;
 }
 
-/** Moves the best guess of each length to the front, so that each length gets a climb. */
+/** Puts the best guess of each length first, so that the search begins at each of these once. */
 function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   const isFirst = ({ code: { length } }: Valued, index: number) =>
     sorted.findIndex(({ code }) => code.length === length) === index;

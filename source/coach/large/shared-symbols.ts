@@ -112,7 +112,7 @@ class SymbolRange {
   readonly #columns: Uint16Array;
   /** For each pair of words: the id of their total, which is how often they have each symbol. */
   readonly #totalIds: Uint16Array;
-  /** For each total: how often it has the first symbol of the range, the second, and so on. */
+  /** For each total of `#totalIds`: how often it has each symbol from `range[0]` on. */
   readonly #totals: Uint8Array;
 
   constructor(range: readonly [number, number], first: Half, last: Half) {

@@ -89,7 +89,7 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: a copy of its three ids. */
+  /** For each guess of the current block: its `symbolCounts`, `firstWords` and `lastWords`. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);

@@ -33,9 +33,9 @@ const FOR_ONE_AGAIN: Rounds = [
   { sample: 1000, best: 250 },
 ];
 /**
- * The second search has to find a guess that is better by more than this many bits. Otherwise the
- * first search's guess is kept. So in a race that an earlier version of the program saved, the
- * machine mostly makes the same guesses again.
+ * If the second search's guess isn't better by more than this many bits, the first search's guess
+ * is kept. Earlier versions had only the first search, so in a race that they saved, the machine
+ * mostly makes the same guesses again.
  */
 const MUCH = 0.005;
 /** A search for several good guesses, with which `strong.ts` plays whole games. */

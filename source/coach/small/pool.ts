@@ -17,8 +17,8 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastWords } = space;
   const wordsAfter = introductions(space, known, codes);
   const ofFirst = wordsAfter(tables.firstWordCount, 0, 0);
-  // `ofLast[unnamed][impossible]` is for last words after a first word that introduced this many
-  // unnamed and this many impossible symbols.
+  // `ofLast[2][1]` is for last words that follow a first word with 2 different unnamed symbols and
+  // 1 impossible one.
   const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);
   let count = 0;

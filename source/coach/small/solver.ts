@@ -64,7 +64,7 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Converts codes to their numbers in the space of all legal guesses, which has its own counter. */
+/** Numbers codes anew among all legal guesses, which have their own counter: 7 may become 19. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

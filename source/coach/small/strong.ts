@@ -53,7 +53,7 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
 
 export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { size, rules } = counter.space;
-  // `rules` are those of guesses, `known.rules` those of the secret.
+  // `rules` say what a guess can be, `known.rules` what the secret can be.
   const onlyGuessesRepeat = rules.repeats !== known.rules.repeats;
   const isByHints = (onlyGuessesRepeat || size <= FEW_GUESSES) && codes.length * size <= HINTED;
   if (onlyGuessesRepeat && !isByHints && (size > MANY_GUESSES || codes.length > MOST_CODES)) {

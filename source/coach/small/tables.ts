@@ -105,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * The clues that codes give to guesses with the symbol counts `id`, as if no peg were red. There
-   * is one for each id of a code's symbol counts, as a clue index. Each red peg adds 1 to it.
+   * For guesses with the symbol counts `id`: the index of the clue if no peg is red, for each id of
+   * a code's symbol counts. Each red peg adds 1 to the index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
