@@ -46,7 +46,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly promptWidth?: number;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text that begins beside the board and goes on below it. It leaves the column of `third`. */
+  /** A text that begins beside the board and goes on below it. It keeps out of `third`'s column. */
   readonly text?: readonly Passage[] | undefined;
   /** What is directly below the board, usually the prompt and its palette. */
   readonly under?: ReactNode;
@@ -106,7 +106,7 @@ function partsAround(
   // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
-  // If the menu is wider than the board, the corner beside it begins further right.
+  // If the menu is wider than the board, what is to its right (`corner`) begins further right.
   const menuWidth = Math.max(
     width - 1,
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,

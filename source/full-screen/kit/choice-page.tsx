@@ -78,8 +78,8 @@ function explainsOn(
 const BEFORE_TEXT = 2;
 
 /**
- * The column in which these paragraphs fit: the usual one, or one that begins further left. The
- * rows of notices belong to the column: otherwise a board and a story wouldn't both fit on Start.
+ * The column in which these paragraphs fit: the usual one, or one that begins further left. It goes
+ * down to the footer, through the rows of notices, so that Start has room for a board and a story.
  * Cached, because each width that is tried breaks all texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>

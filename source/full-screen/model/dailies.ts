@@ -149,7 +149,7 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** How today's usual daily code stands or, if only other ones were played, how many are done. */
+/** How today's USUAL_DAILY stands or, if only other daily codes were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';

@@ -11,7 +11,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
 
-/** Counts the history, and updates the clock. Keys wait for open saves, not for the counting. */
+/** Counts the history and updates the clock. Keys wait while the saves open, not while it counts. */
 export const countHistory: Work = {
   needsSaves: true,
   async run({ saves, send }) {
@@ -33,13 +33,13 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 }
 
 /**
- * Whether the page of a game's end is waiting for statistics that count this game. It waits until
- * `report` is another object, so a waiting page gets one even if no number has changed.
+ * Whether the page of a game's end is waiting for statistics that count this game: until `report`
+ * is another object. While it waits, a new report with equal numbers isn't dropped.
  */
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Finds the newest unfinished game or match. Urgent: views must not offer one that is gone. */
+/** Finds the newest unfinished game or match, before a view can offer one that is gone. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };

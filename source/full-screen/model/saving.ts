@@ -145,7 +145,7 @@ function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether both would be saved alike. What is typed on the prompt isn't worth saving. */
+/** Whether both would be saved alike. A new text on the prompt alone isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

@@ -95,7 +95,7 @@ export type AppState = {
   readonly report?: PlayedReport;
   /**
    * Games and matches that the player left unfinished in this run, newest first. Daily codes and
-   * matches among them can meanwhile be continued by another program, the other games can't.
+   * matches among them can meanwhile be continued by another program; the other games can't.
    */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;

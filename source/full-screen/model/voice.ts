@@ -80,7 +80,7 @@ export const alreadyGuessed = (guess: string, row: number) =>
 
 /**
  * The end of a sentence that says what a guess must be: `the colors R, O, Y!` or
- * `numbers 0 through 5.` or, if not only digits were typed, `numbers!`.
+ * `numbers 0 through 5.` or, if something other than a digit was typed, `numbers!`.
  */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;

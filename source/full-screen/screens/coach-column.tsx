@@ -56,8 +56,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether a block in the bars of codes left still means as many halvings if the machine's board
- * (`face`) or its clues take some of the bars' columns.
+ * Whether the bars of codes left keep their scale (how many halvings a block means) beside the
+ * machine's board (`face`) or its clues, which leave fewer columns for the bars.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -196,7 +196,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   const rules = knownRules(state.game);
   // If no row is left for the remark, the marks are shown without it.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
-  // If the first marks aren't there yet, their place stays empty.
+  // Until the coach sends the first pencil marks, their place stays empty.
   if (!marks) return { rows, view: null };
   const forms = gridRemark(state, marks);
   const remark = [...(fact ? forms.map((form) => form + ui.GAP + fact) : []), ...forms];
@@ -250,7 +250,7 @@ function toldBlock(state: State, width: number): ui.Block {
   return ui.headed('So far', ui.linesBlock(facts));
 }
 
-/** The last fact of the kind `contains 3`, which names no peg, so that no mark can show it. */
+/** The last fact such as `contains 3`. No pencil mark can show it, because it names no peg. */
 function unmarkedFact(state: State): string | undefined {
   const { rules, told } = ui.viewOf(state.game);
   const last = told.findLast(({ fact }) => fact.type === 'present');

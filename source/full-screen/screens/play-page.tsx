@@ -89,8 +89,8 @@ export function besideBoard(state: State) {
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
-  // With room for only one column beside the board, the machine's clues are on its right, and the
-  // coach or the codes left on its left.
+  // If only one column fits beside the board, the coach (or how many codes are left) shares it with
+  // the machine's clues, which are on its right.
   if (board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }

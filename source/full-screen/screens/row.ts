@@ -25,7 +25,7 @@ export function promptWords(state: State): readonly string[] {
 /** Whether this text may become a word such as `hint`, as `h` may. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the board's row shows this text, as it does unless the text can only become a word. */
+/** Whether the board's row shows this text. It leaves out `hin`, which can only become `hint`. */
 const isInRow = (state: State, typed: string) =>
   text.arePegs(knownRules(state.game), typed) || !mayBeWord(state, typed);
 

@@ -162,7 +162,7 @@ export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** If nothing fits beside the menu, a slot's line has the game and its progress, but no year. */
+/** Without room beside the menu, a slot's line tells the game and its progress, but no year. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
   const { hasExplains } = ui.stageOf(state);
   const asidesOf = ({ game, savedAt }: Saved) => {

@@ -63,7 +63,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       },
     ];
   },
-  // Asks the coach about one game at a time, so that another page needn't wait for all of this one.
+  // Asks about one game at a time, so that the next page needn't wait for all games of this one.
   asks(state, my) {
     const entry = unrated(state, lastOn(state, my));
     const question = entry && questionAbout(entry);
