@@ -15,8 +15,8 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * With `tried`, if codes differ in weight: for a set of up to MANY codes, the only guesses to try
- * are these codes, and this many guesses that can get the most clues.
+ * With `tried`, these guesses are tried for a set of up to MANY codes that differ in weight: its
+ * codes, and the guesses that can get the most clues, TELLING of them.
  */
 const TELLING = 300;
 /** Masks (see `createMasks`) have a bit per clue. With more clues than this, none are made. */
@@ -103,7 +103,7 @@ export function createProofSearch(
   const masks = hasMasks ? createMasks(clues) : undefined;
   const least = leastCosts(all.length, win);
   /**
-   * How many guesses the codes of a set take at best, one code after another. With two clues
+   * How many guesses the first code of a set takes at best, the second, and so on. With two clues
    * besides the win: 1, 2, 2, 3, 3, 3, 3, and so on.
    */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
@@ -192,10 +192,10 @@ export function createProofSearch(
     raise(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
-  /** Raises the bound for a part to the lowest bound that any guess has. */
+  /** Raises the lower bound for a part, if even the guess with the most clues costs more. */
   function lookAhead(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
-    // If one guess can get this many clues, the bound stays as it is.
+    // Once a guess can get this many clues, the bound can't rise, so no more guesses are needed.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -237,7 +237,7 @@ export function createProofSearch(
     return guesses.subarray(0, listed).sort();
   }
 
-  /** Like `candidates`, but by masks: the guesses that can get the most clues come first. */
+  /** Like `candidates`, but guesses that can get the most clues come first (see `createMasks`). */
   function byMasks(frame: Frame, part: number, limit: number, masks: Masks): Float64Array {
     const { codes, from, count, guesses } = frame;
     const [start, length] = [from[part], count[part]];

@@ -84,7 +84,7 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
       const last = from + count - 1;
       sums.fill(0, start, end);
       for (let i = from; i <= last; i += 4) {
-        // The last code may be added several times, which changes nothing.
+        // The last code may come up to four times: setting its bits again changes nothing.
         const a = rows[codes[i]] * width;
         const b = rows[codes[Math.min(i + 1, last)]] * width;
         const c = rows[codes[Math.min(i + 2, last)]] * width;

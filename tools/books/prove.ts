@@ -170,8 +170,8 @@ function progressOf({ folder, path }: Place) {
 }
 
 /**
- * A strategy in the format that `book.ts` reads. Without a strategy, because one or two codes are
- * left, the text is empty.
+ * A strategy in the format that `book.ts` reads. The text is empty if one or two codes are left:
+ * those need no strategy.
  */
 function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
   if (!strategy) return '';
