@@ -6,7 +6,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** Up to this many rows are few; see `DifficultyMeter`. */
+/** With more rows than this, the difficulty is 2 instead of 1, or 4 instead of 3. */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /** Symbols, as bits. `possible`: what each peg can be. `present`: what every code has somewhere. */

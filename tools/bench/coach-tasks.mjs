@@ -18,7 +18,7 @@ const random = new Random(seed);
 const TASKS = { clue, cold, growth, latency, strength, texts };
 process.send(TASKS[name](options));
 
-/** Nanoseconds per clue: `counter` as the coach finds it, `naive` as the game does. */
+/** Nanoseconds per clue: `counter` as the coach computes it, `naive` as the game does. */
 function clue() {
   const words = Array.from({ length: 200 }, drawn);
   const codes = words.map((word) => word.join(''));

@@ -3,7 +3,7 @@ import { spawn } from '@lydell/node-pty';
 
 /** After this many milliseconds without output, the answer to a key is complete. */
 const QUIET = 40;
-/** After this many milliseconds without output, a key has no answer. */
+/** After this many milliseconds without output, a key counts as unanswered. */
 const UNANSWERED = 400;
 const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one

@@ -103,8 +103,8 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
 }
 
 /**
- * For each number of codes: the fewest guesses that they can take together. They take so few if
- * each guess is right for one code, and splits the others into a part for each other clue.
+ * For each number of codes: the fewest guesses that they can take together. At best, one code takes
+ * one guess, the next `clues` codes two each, the next `clues`² codes three each, and so on.
  */
 export function leastCosts(size: number, clues: number): Float64Array {
   const costs = new Float64Array(size + 1);
@@ -158,7 +158,7 @@ export function createMemory(codes: number) {
   const isAt = (place: number, size: number, b: number, c: number) =>
     sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
   return {
-    /** For each place: the least cost of its set, and the guess, or -1 if the set may cost more. */
+    /** For each place: the least that its set can cost, and a guess that costs just that, or -1. */
     costs,
     guesses,
     /** The place of a set, or -1 if it is not remembered. */

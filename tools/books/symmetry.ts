@@ -9,8 +9,8 @@ import type { Space } from '../../source/coach/small/space.ts';
 type Order = { readonly order: readonly number[]; readonly names: readonly number[] };
 
 /**
- * A guess becomes a number with the names of its symbols as its digits, in base NAMES. IMPOSSIBLE
- * is the first name for symbols that no code holds.
+ * A guess becomes a number in base NAMES. The digit for a peg is the name of its symbol (see
+ * `Order`), or IMPOSSIBLE or more if no code holds the symbol.
  */
 const NAMES = 32;
 const IMPOSSIBLE = 16;

@@ -50,7 +50,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the first word's symbol counts. Those of the group's other words would do as well. */
+/** The id of the symbol counts of the group's first word. Any other of its words would also do. */
 export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
   return half.countsIds[words[starts[group] as number] as number] as number;
 }

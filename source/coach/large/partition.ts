@@ -140,7 +140,7 @@ function tallied(
 ): Tallies {
   const { countsIds } = half;
   const redsOfWord = half.redsWith(partOfGuess);
-  // Kinds are numbered: `class * width + reds`.
+  // The number of a kind is made of its class (see `classes`) and its red pegs.
   const width = half.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
   const redsOfKind = new Uint8Array(countsIdOfKind.length);

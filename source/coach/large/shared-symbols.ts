@@ -21,7 +21,7 @@ import { digitsOf, type Half, numbered } from './half.ts';
 /** How many guesses one test checks. Each needs one digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;
 const BASE = 11;
-/** The number for two words that make no possible code. Any sum with this number is negative. */
+/** The number for two halves that make no possible code: any sum with this number is negative. */
 const NEVER = -(2 ** 30);
 
 /**

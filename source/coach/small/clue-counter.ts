@@ -32,7 +32,7 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
-/** With more legal guesses than this, there is no list of them: a counter has no room for more. */
+/** A clue counter has room for this many guesses. If more are legal, they aren't listed at all. */
 export const MOST_LISTED_GUESSES = 1_000_000;
 
 const MOST_CLUES = 128;

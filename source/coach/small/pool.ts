@@ -80,7 +80,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
       const ofKind = isPossible[symbol] ? unnamed : impossible;
       const before = ofKind[shorter] as number;
       const position = positions[symbol] as number;
-      // The order is kept if the symbol is of neither kind, was introduced before, or comes next.
+      // Still in order if the symbol can't be exchanged, has occurred, or is the next to occur.
       if (position <= before) isInOrder[word] = isInOrder[shorter] as number;
       if (position === before) ofKind[word] = before + 1;
     }

@@ -125,7 +125,7 @@ function guessFor(
     return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
   };
   if (codes.length === 0) return undefined;
-  // Codes are sorted by length, and a shorter code is at least as likely as a longer one.
+  // The first code is the likeliest: codes are sorted by length, and shorter ones are likelier.
   if (guessesLeft === 1) return withWorth(codes[0] as number, true);
   if (play === 'worst') return withWorth(worstCaseGuess(counter, known, codes));
   const best = (play === 'strong' ? strongGuess : bestGuess)(counter, known, codes);

@@ -18,12 +18,12 @@ const AGAINST = 200;
 const MOST_CODES = 8000;
 /**
  * If the number of legal guesses times the number of codes is at most this, there is a second round
- * of rollouts. At each turn, these try both the best code and the hint.
+ * of rollouts, which try both the best code and the hint at each turn.
  */
 const HINTED = 1e6;
 /**
- * If more guesses than this are legal, there is no second round: the best code is about as good a
- * guess as the hint, unless only guesses may repeat a symbol.
+ * With more legal guesses than this, there is no second round: the best code is about as good as
+ * the hint. But there is one if guesses may repeat a symbol and codes may not.
  */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
@@ -33,8 +33,8 @@ const PLAYED_OUT_AGAIN = 3;
  */
 const CROWD = 30;
 /**
- * If only guesses may repeat a symbol and more guesses than this are legal, rollouts take too long,
- * unless few codes are left (see HINTED).
+ * If guesses may repeat a symbol and codes may not, rollouts take too long with more legal guesses
+ * than this, except when few codes are left (see HINTED).
  */
 const MANY_GUESSES = 40_000;
 
@@ -135,9 +135,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that isn't one of the codes, each code needs at least one more guess. That makes
-    // `totalWeight` guesses. If `rest` is no more than that, such a hint can't be better, and
-    // `#greedy` has already compared the codes.
+    // After a hint that can't be right, each code still needs a guess: `totalWeight` in all.
+    // If `rest` is no more than that, such a hint can't be better. Hints that can be right were
+    // compared in `#greedy`.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -41,7 +41,7 @@ export class Tables {
     this.#firstReds = redTable(symbols, this.cut);
     this.#lastReds =
       this.cut * 2 === this.longest ? this.#firstReds : redTable(symbols, this.longest - this.cut);
-    // A code's key has its symbol counts as digits, so each peg adds a power of the base to it.
+    // A code's key has its symbol counts as digits in base `longest + 1`: 0112 has 1, 2 and 1.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
     this.words = wordsOf(this.#places, this.cut);
     const all = symbolCountsOf(this.#places, this.longest).filter(({ size }) =>
@@ -161,10 +161,10 @@ type Words = {
   readonly isTwice: Uint8Array;
 };
 
-/** Last words that can follow a first word, and the ids of the symbol counts of both together. */
+/** Last halves that can follow a first half, and for each such code the id of its symbol counts. */
 type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
 
-/** `places`: what each symbol adds to a key. */
+/** All words, which are halves of codes. `places`: what each symbol adds to the key of a word. */
 function wordsOf(places: readonly number[], cut: number): Words {
   const symbols = places.length;
   const words = wordsUpTo(symbols, cut);
