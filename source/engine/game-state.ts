@@ -43,9 +43,9 @@ export type GameState = {
   readonly hints: number;
   /** The facts of the coach's hints, first to last. Absent before the first fact. */
   readonly told?: readonly Proof[];
-  /** How many guesses and aids there were when the coach last gave a strong guess. */
+  /** How many guesses and lifelines were used when the coach last gave a strong guess. */
   readonly suggestedAt?: number;
-  /** How many guesses and aids there were when the coach last listed the codes that were left. */
+  /** How many guesses and lifelines were used when the coach last listed the codes left. */
   readonly listedAt?: number;
   /** The player opened the coach's panel, which the setting `quiet` keeps closed until then. */
   readonly isCoachOpen?: true;

@@ -72,7 +72,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** Reads the options in `value`, and makes the rules of a game with them, which may differ. */
+/** The rules that the game and options in `value` make. Its other fields may differ from these. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

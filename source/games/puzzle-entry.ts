@@ -5,7 +5,7 @@ import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/** Versions without puzzles take this for the id of a game that only a newer version has. */
+/** Older versions, which have no puzzles, take this for the id of a game from a newer version. */
 const PUZZLE = 'puzzle';
 
 const RESULTS = ['right', 'wrong', 'given up'] as const;

@@ -5,7 +5,7 @@ import { attempt, errorCode, statsOf } from './files.ts';
 /**
  * Whether the program that `owner` names is still there, running or suspended. A new program can
  * get the pid of an earlier one, so the times when they started are compared as well. The answer is
- * `unknown` if /proc doesn't tell, or if the pid isn't from `thisPlace`.
+ * `unknown` if /proc doesn't tell, or if the pid is from another machine, container or boot.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');

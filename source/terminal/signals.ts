@@ -100,8 +100,8 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
-  // The terminal is opened once more, because standard output doesn't block here. A process in the
-  // background may be stopped by SIGTTOU when it writes, so this one ignores that signal.
+  // The text has to wait for the terminal. Standard output wouldn't wait, so the terminal is opened
+  // once more. SIGTTOU could stop a process that writes in the background, so it is ignored.
   const script = `trap '' TTOU; t=$(tty) && exec 3>"$t" && echo >&2 && printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ const LEAST_NUMBER = 4;
 /** How many columns the shortest explanation of a block needs. */
 const LEAST_LEGEND = '. = 2 halvings'.length;
 
-/** How many halvings a block means in `room` columns. Undefined if there is no room for bars. */
+/** How many halvings a block is (see `EACH`), given `room` columns. Undefined if no bar fits. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   if (room < LEAST_LEGEND) return undefined;
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);

@@ -33,10 +33,10 @@ export const FACES = {
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** How many columns a count takes on a large board. */
+/** How many columns a clue's red or white count takes on a large board. */
 export const LARGE_COUNT = 3;
 
-/** How many columns both counts take on a large board, with the blanks around them. */
+/** How many columns both counts of a clue take on a large board, with the blanks around them. */
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {

@@ -7,8 +7,8 @@ import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
 const AFTER_UNDER = 2;
 
 /**
- * Where the pencil marks go if they need more rows than the board has. Undefined if they fit into
- * their usual place, or nowhere. `lines`: what is under the board, except palette and legend.
+ * Where the pencil marks go if they need more rows than the board has. Undefined if their usual
+ * place has room, or no place has. `lines`: what is under the board, except palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,

@@ -11,9 +11,7 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/**
- * A board beside a menu, with up to four guesses. Undefined if it leaves fewer than `below` rows.
- */
+/** A board with up to four guesses. Undefined if fewer than `below` rows would be left under it. */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();

@@ -16,7 +16,7 @@ export const gameChoice = (state: AppState, setId: string): FormField => ({
 /** How many blanks are between the longest label and the arrow before a value. */
 const AFTER_LABEL = 2;
 
-/** How many columns an arrow and its blank take. Both can be clicked: one is hard to hit. */
+/** How many columns an arrow and its blank take. Both can be clicked: one column is hard to hit. */
 const ARROW = 2;
 
 /** The fields and an empty row. Below them, the children get the rows that are left. */

@@ -40,7 +40,7 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** The state with a new text, without `said`, which was about the old one. */
+/** Puts a new text into the state, and clears `said`, which was about the old text. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
@@ -79,7 +79,7 @@ export const OVERFULL = 'You typed more than the row holds.';
 const MOST_SYMBOLS = 20;
 
 /**
- * `most` is how many symbols the row holds. A secret has no such limit: if typing stopped at the
+ * `most` is how many symbols the row holds. Leave it out for a secret: if typing stopped at the
  * rules' greatest length, somebody who watches would know when a secret has that length.
  */
 export function codeTyping(

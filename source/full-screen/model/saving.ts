@@ -95,7 +95,7 @@ function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);
   return onSaves(async ({ send }) => {
     await afterFrame();
-    // If the game or match has changed again, the work of that later change saves it.
+    // If the game or match has changed again meanwhile, that later change saves it.
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);

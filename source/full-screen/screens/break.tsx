@@ -139,8 +139,8 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
 };
 
 /**
- * The same keys, but they do nothing. Keys wait for the coach's answer, but Esc ends that wait, and
- * no key may change the game before the answer comes.
+ * The same keys, but they do nothing: no key may change the game before the coach answers. Keys
+ * wait for the answer anyway, but Esc ends that wait.
  */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);

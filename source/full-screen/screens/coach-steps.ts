@@ -80,9 +80,9 @@ export function tellGuess(state: State): ui.AppState {
 }
 
 /**
- * What the page says when the coach opens. If the coach is then beside the board, it says that this
- * is free. In a race, it says what the coach knows, and in other games, which key leads to the
- * pencil marks.
+ * What the page says when the coach opens: that opening it is free, if there is room for it beside
+ * the board. Then, in a race, what the coach knows. In other games, which key leads to the pencil
+ * marks.
  */
 function openingSentence(state: State): string {
   const isShown = hasCoachColumn(state);
@@ -95,7 +95,7 @@ function openingSentence(state: State): string {
 /** Says a sentence, and what the next Tab does and costs. */
 function withPrice(state: State, sentence: string): ui.AppState {
   const { game } = state;
-  // Tab can't check a guess that lacks pegs, so the page names the step after that.
+  // Tab can't check a guess that lacks pegs, so the page names the step that follows `check`.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
   const { lastStep = isWhole ? undefined : 'check' } = playIn(state);
   return withSentences(ui.set(state, defined({ lastStep })), sentence);

@@ -56,7 +56,7 @@ export const friendsBoard: ui.Definition<MyBoard, State> = {
   },
 };
 
-/** The view without its secret, if the breaker failed and others still have to break the code. */
+/** Hides the secret if the breaker failed and others still have to break the code. */
 function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
   const { secret: _, ...hidden } = view;
   return view.status === 'won' || shownCode(match, code) ? view : hidden;

@@ -164,7 +164,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   },
 };
 
-/** Of two players, the one who made the code knows it, and may watch the other one's guesses. */
+/** Not if one of two players guesses: the other one made the code, and may watch. */
 function mustOthersLookAway(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }

@@ -42,7 +42,7 @@ type My = Omit<ui.CodeEdit, 'typed'> & {
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** What the coach last did since the text was changed: one of the steps in `coach-steps.ts`. */
+  /** The coach's last step since the text on the prompt changed, as named in `coach-steps.ts`. */
   readonly lastStep?: CoachStep;
   /** The coach was asked by the word `hint`, not by Tab. */
   readonly isByWord?: true;

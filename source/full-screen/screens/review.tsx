@@ -192,9 +192,9 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // Here a block of a bar means the same number of halvings as during play. In a race with only one
-  // column beside the board (`isShared`), the bars had less room during play, because the machine's
-  // clues were in that column, too.
+  // A block of a bar stands for as many halvings of the codes left as during play. In a race with
+  // only one column beside the board (`isShared`), the bars had less room during play, because the
+  // machine's clues were in that column, too.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -327,7 +327,7 @@ function LeftBar(props: {
   return <board.Bar {...barOf(guess, each)} {...{ room }} isBold={isChosen} />;
 }
 
-/** The last allowed guess ends the game anyway, so its bar has no mark of a typical clue. */
+/** The last allowed guess ends the game whatever its clue, so no mark shows the typical clue. */
 function barOf(guess: Reviewed, each: number | undefined) {
   const { after: count, isLast } = guess;
   const blocks = board.blocksOf(count, each);
