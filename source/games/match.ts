@@ -57,7 +57,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/** The seats of the game being played, or of the next one. `isMaking`: its code isn't made yet. */
+/** Who makes and breaks the code now, or in the next game. `isMaking`: it isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret } = match;
   if (isMatchOver(match)) return undefined;

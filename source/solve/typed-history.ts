@@ -27,7 +27,7 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
   return { rules: codeRulesOf(rules), rows, revealed };
 }
 
-/** Leaves the rules only the length of the first guess, unless they hide the length. */
+/** Limits the rules to the length of the first guess, unless they hide the length. */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const guess = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));

@@ -207,7 +207,7 @@ export class Climber {
     for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
   }
 
-  /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
+  /** Sets each code's key: its clue to the guess. Returns how often the guess has each symbol. */
   #setKeys(guess: CodeIndices): Uint8Array {
     const keys = this.#keys.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);

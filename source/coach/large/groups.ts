@@ -17,7 +17,7 @@ export type Grouped = {
   readonly firstGroups: Int32Array;
 };
 
-/** `classes[id]` is the class of the words whose symbol counts have this id. */
+/** `classes[id]` is the class (see `Grouped`) of the words whose symbol counts have this id. */
 export function grouped(
   { half, words, labels }: LabelledHalf,
   labelCount: number,
