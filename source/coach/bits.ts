@@ -28,7 +28,7 @@ export type Figures = Worth & {
   /** How many parts have codes in them, plus 1 if the guess can be right. */
   readonly parts: number;
   readonly largest: number;
-  /** The mean size of the secret's part: the sum of the squared sizes, divided by the total. */
+  /** The mean size of the part that has the secret: Σ size² / Σ size. Larger parts are likelier. */
   readonly expected: number;
   /** The chance of being right. */
   readonly win: number;

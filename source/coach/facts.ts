@@ -54,7 +54,7 @@ export function certainFact(
     if (alone.some((possible) => provesAlone(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
-    // If one row or none proves the fact, the player sees it already, by one clue or by a lifeline.
+    // A fact that a single clue or a lifeline proves is nothing new to the player.
     if (rows.length > 1) return { fact, rows };
   }
   return undefined;

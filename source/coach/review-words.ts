@@ -33,7 +33,7 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all codes gave the same clue. A right guess leaves one code, but then `after` is 0. */
+/** Whether any code would have given this clue. A right guess leaves one code, but `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** Goes by the rounded percentage, which is shown beside the word. */
@@ -114,7 +114,7 @@ function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly 
   if (isAlike && skillOf(turn) >= HARDLY_WORSE)
     return `The best guess, ${best}, was hardly better.`;
   const [yours, likelier] = chancesOf(turn);
-  // An evil codemaker has no code yet, so no guess is likelier there.
+  // In an evil game, no code is chosen yet, so no guess is likelier to be right.
   const isLikelier = !rules.evil && turn.before < MANY && turn.bestChance > turn.chance;
   if (isAlike && isLikelier && yours !== likelier)
     return `The best guess, ${best}, was likelier to be right: ${likelier}, not ${yours}.`;

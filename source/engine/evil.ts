@@ -46,7 +46,7 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** The first code of the largest part. Fewer red pegs, then fewer white ones, break a tie. */
+  /** The first code for the commonest clue. In a tie: fewest red pegs, then fewest white. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }

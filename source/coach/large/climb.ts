@@ -40,13 +40,13 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and count (see `#withAtLeast`): BASE for codes with that many or more. */
+  /** For each symbol and number n (see `#withAtLeast`): BASE for codes with n or more of it. */
   readonly #atLeast: Bytes[];
   /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;
-  /** For each code, its key for the whole guess. */
+  /** For each code: its key, the clue that the guess would get, as a byte. */
   readonly #keys: Bytes;
-  /** For each code, its key without the peg that is being changed. */
+  /** For each code: its key, less what the peg that is being changed adds to it. */
   readonly #restKeys: Bytes;
   readonly #weightOfKey = new Float64Array(BASE ** 2);
   #comparisons = 0;

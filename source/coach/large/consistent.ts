@@ -18,7 +18,7 @@ export class ConsistentOfLength {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** For each block: its group of first words. */
+  /** For each block (see the class): its group of first words. */
   readonly #groupOfBlock: Int32Array;
   /** The groups of last words in the first block, then those in the second, and so on. */
   readonly #partners: Int32Array;
@@ -177,7 +177,7 @@ export class ConsistentOfLength {
   }
 }
 
-/** Counts each symbol of a group's words at its peg: once for every code that has the word. */
+/** Adds a group's words to `counts`, which says how many codes have each symbol at each peg. */
 function addPegs(
   counts: Float64Array,
   { half, words, starts }: Grouped,

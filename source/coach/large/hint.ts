@@ -17,7 +17,7 @@ const KEPT = 12;
 const LAST = 3;
 /** The search begins with climbs from this many guesses, or more, so that each length has one. */
 const STARTS = 3;
-/** About one in this many later climbs starts from a new guess, the others near the best guess. */
+/** After the first climbs, about one in this many starts anew, the others near the best guess. */
 const START_EVERY = 3;
 /**
  * The search ends after about this many comparisons of a guess with a code. `sample` is for when

@@ -100,7 +100,7 @@ export class Partition {
     for (let i = 0; i < different; i++) lastWordsOfKind[lastKinds[i] as number] = 0;
   }
 
-  /** Counts the last words in these groups by their kind. Returns how many kinds there are. */
+  /** Fills `#lastKinds` and `#lastWordsOfKind` for these groups. Returns the number of kinds. */
   #countLastWords(partners: Int32Array, from: number, to: number): number {
     const { firstTally, kindOfTally, wordsOfTally } = this.#lasts;
     const words = this.#lastWordsOfKind;

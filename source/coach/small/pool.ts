@@ -41,10 +41,10 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** The position of a symbol that no guess may introduce. It is higher than any real position. */
+/** The position of a symbol that the pool does without: so high that it never comes next. */
 const NEVER = 99;
 
-/** For each word: how many unnamed and impossible symbols have occurred by its end. */
+/** For each word: how many `unnamed` and `impossible` symbols were used up to the word's end. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
