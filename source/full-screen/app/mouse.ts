@@ -43,7 +43,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Does what a press means. A press that means keys does nothing: this returns their bytes. */
+  /** Does what a press means. If it means keys, returns their bytes, which are then typed. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

@@ -108,7 +108,7 @@ type RowProps = {
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The row shows the secret and, over the counts of the clues, `R` and `W`. */
+  /** The top row, which has the secret and, above the counts of all clues, `R` and `W`. */
   readonly isSecret?: boolean;
   readonly isMarked?: boolean;
   readonly editing?: CountColor | undefined;

@@ -8,9 +8,9 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar stands for so many halvings: the fewest with which the bars fit.
- * With 1, a bar for 64 codes has 6 blocks, because halving 64 six times leaves one code. If a block
- * stood for a number of codes instead, none would be left after the second guess.
+ * A block of a bar stands for 1, 2 or 4 halvings, the fewest with which the bars fit. With 1, a bar
+ * for 64 codes has 6 blocks, because halving 64 six times leaves one code. If a block stood for 100
+ * codes, say, hardly any bar would have one after two guesses.
  */
 const EACH = [1, 2, 4];
 

@@ -57,8 +57,8 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const noticeRowBelow = (lines: number) =>
     Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
-   * Shows so few guesses that the board leaves at least `kept` of the `free` rows empty. Up to
-   * `most` of these empty rows are between the board and what is under it.
+   * Shows fewer guesses if the board would leave less than `kept` of the `free` rows empty. Up to
+   * `most` empty rows are between the board and what is under it.
    */
   const lowered = (free: number, kept: number, most: number) => {
     const fitting = Math.min(rowsShown, rowsWithin(face, rules, free - kept));

@@ -21,9 +21,9 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * Both boards of a race scroll together. At first, both show the last row of the board that this
- * returns: the player's during the game. After the game, it is the machine's if that has more
- * guesses, unless the player's last row would then be out of sight.
+ * Both boards of a race scroll together, at first to the last row of the board returned here: the
+ * player's or, after the game, the machine's, if that has more guesses and the player's last row
+ * stays in sight, too.
  */
 export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;

@@ -14,7 +14,7 @@ const SYMBOLS = 2;
 /** A window of at least this many rows has room for an empty row between the board and the text. */
 const WITH_GAP = 24;
 
-/** The passages that fit are beside the board, the others below the board, then `words`. */
+/** Passages are beside the board as far as they fit. Below it are the others, and then `words`. */
 export function TextAround(props: {
   readonly text: readonly Passage[];
   readonly words: ReactNode;

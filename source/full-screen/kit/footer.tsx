@@ -59,7 +59,7 @@ const KEPT = [...AT_END, 'Enter', 'Tab'];
 const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
-/** The items that fit, AT_END at the right. The last items are dropped first, but none of KEPT. */
+/** The items that fit: the last are dropped first, but none of KEPT. AT_END goes to the right. */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];
   while (lengthOf(shown) > columns) {

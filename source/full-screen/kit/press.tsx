@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means. Of nested boxes, one takes clicks and another the wheel. */
+  /** What a press means. Asks each box at its cell: one may take clicks, and another the wheel. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), onPress }))

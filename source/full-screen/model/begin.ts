@@ -41,7 +41,7 @@ export function startChosen(
   return withWork(begun, remember(setId, choices));
 }
 
-/** Tells of a damaged file, but not of a failure to save: only the choices are lost then. */
+/** Tells the player if the file was damaged, but not if saving fails: that loses only choices. */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {
     const result = saves.remember(setId, choices);

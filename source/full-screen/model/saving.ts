@@ -56,8 +56,8 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * Whether a game that is over keeps its file, because it was given up before the first guess and
- * can be played later. It has left the board, while any other game stays there at its end.
+ * Whether a game that is over keeps its file: if it was given up before the first guess, it can be
+ * played later. Such a game has left the board, and any other stays there at its end.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));

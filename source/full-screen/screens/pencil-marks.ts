@@ -65,7 +65,7 @@ export const ownRemark = (marks: GridMarks): string[] =>
 /** The remark below the marks, in versions. With a coach there is always one, so nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
-  // What the coach or a lifeline tells can rule out more, so `by one clue` would then be wrong.
+  // A list of codes, a fact or a lifeline can rule out more than the words `by one clue` say.
   const isMore = wasListed(game) || ui.viewOf(game).told.length > 0 || game.used.length > 0;
   const own = ownRemark(marks);
   if (!isCoached(state)) return own;

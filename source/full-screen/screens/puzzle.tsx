@@ -261,7 +261,7 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/** A step harder if the answer was right, otherwise easier. The easiest after a daily puzzle. */
+/** One step harder after a right answer, otherwise one easier; the easiest after a daily puzzle. */
 function nextDifficulty(my: My): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;

@@ -306,9 +306,8 @@ function LuckWord(props: {
 }
 
 /**
- * A mark shows where the bar would end after a typical clue: this many blocks past the bar's end,
- * or before it if negative. It agrees with the word for the clue's luck: no blocks for `usual`, and
- * otherwise at least one.
+ * How many blocks the mark for a typical clue is past the end of the bar, or before it if negative:
+ * 0 if the word for the clue's luck is `usual`, otherwise at least 1.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);

@@ -287,7 +287,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** If an unfinished copy of this game is at the same turn, opens that copy: its marks are newer. */
+/** Opens the game, or an unfinished copy at the same turn, because the copy's marks are newer. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = waitingCopy(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

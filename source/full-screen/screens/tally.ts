@@ -84,7 +84,7 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The daily streak if it is in STREAKS, otherwise the wins in a row. */
+/** The daily streak if it is worth telling (see STREAKS), otherwise the wins in a row. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
