@@ -3,8 +3,8 @@
  * beside the best published results that we found. `npm run bench -- --strength` plays every rule
  * set, one at a time, which takes hours. `--strength 4x7 4x10n` renews only these, and
  * `node tools/bench/strength.mjs 4x7` does so with the last build. The names are the same as in
- * `tools/books/prove.ts`. Anyone can do the same: `solve --tree` prints a strategy, and `tree`
- * plays it. Nothing is timed.
+ * `tools/books/prove.ts`. You can check a strategy: `solve --tree` prints it, and `tree` plays it.
+ * Nothing is timed.
  */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';

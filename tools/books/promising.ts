@@ -1,6 +1,6 @@
 import type { Clues, Numbers } from './proof-tables.ts';
 
-/** In estimates, a clue tells this share of what it would if all clues were equally likely. */
+/** Estimates assume that a clue tells this share of the most it could tell: log₂(clues) bits. */
 const SHARE = 0.8;
 /**
  * Up to PLAYED guesses, those with the best estimates, are compared by playing the games of all

@@ -206,7 +206,7 @@ export function createProofSearch(
     if (bound > cost[part]) raise(frame, part, bound);
   }
 
-  /** The guesses to try for a part, the best first: it may cost less than `limit` with each. */
+  /** The guesses to try for a part, best first, without any known to cost `limit` or more. */
   function candidates(depth: number, part: number, limit: number): Iterable<number> {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];
@@ -222,8 +222,8 @@ export function createProofSearch(
       );
       pool = [...new Set([...set, ...Array.from(telling, (key) => key % GUESSES)])];
     } else if (!isSmall && (isProof || guessed <= 1)) {
-      // If nothing is to be proved, this is done only for the first two guesses: later there is
-      // little symmetry left, and it takes long to find.
+      // Without a proof, symmetric guesses are left out at the first two turns only: later, there
+      // are few of them, and finding them takes long.
       pool = symmetry.guesses(earlier.slice(0, guessed), set);
     }
     if (!isProof) return promising(pool, set, guessed === 0 ? 1 : tried);

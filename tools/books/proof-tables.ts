@@ -18,7 +18,7 @@ const PROBES = 4;
 /** The clues to all guesses, for every code as the secret; see `createClues`. */
 export type Clues = {
   readonly cells: Uint8Array;
-  /** By code: which row of `cells` is its own. */
+  /** For each code: the number of its row in `cells`. */
   readonly rows: Uint16Array;
   readonly stride: number;
   readonly win: number;

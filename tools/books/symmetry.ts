@@ -28,9 +28,9 @@ export function createSymmetry(space: Space) {
   const known = new Map<string, readonly number[]>();
 
   /**
-   * Writes the earlier guesses in each order of the pegs, with the names of `Order` for their
-   * symbols. Returns the orders with the alphabetically first text. They are symmetric, because
-   * that text is the same for all of them.
+   * The orders of the pegs in which the earlier guesses look the same. Each order turns the guesses
+   * into a text, with the names of `Order` for their symbols. Returns the orders with the
+   * alphabetically first text.
    */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;
@@ -46,7 +46,7 @@ export function createSymmetry(space: Space) {
     return kept;
   }
 
-  /** The names of a guess's symbols. Gives the next free name to each symbol that has none. */
+  /** The names of a guess's symbols: 0, 1, 1, 2. A symbol with none in `names` gets the next. */
   function read(word: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= word.length) return NAMES;

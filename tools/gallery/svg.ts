@@ -25,7 +25,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 /**
  * Draws a terminal's window: one frame, or several in turn. In any font, each run of text is as
- * wide as its cells. The file loads nothing else.
+ * wide as its cells. The picture loads no fonts or other files.
  * @param only the color scheme for every reader; if missing, the scheme that the reader prefers
  */
 export function svgOf(
@@ -66,7 +66,7 @@ export function svgOf(
 class Classes {
   readonly #names = new Map<string, string>();
 
-  /** The `class` attribute for a style. Empty if everything around the element has that style. */
+  /** The `class` attribute for a style. Empty for plain text, the style of the whole picture. */
   of({
     ink = 'text',
     bold = false,
