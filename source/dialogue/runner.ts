@@ -108,7 +108,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** The name of a step that is in no dialogue: the player has left a daily code unfinished. */
+/** The player has left a daily code unfinished. No dialogue has this step, so the dialogue ends. */
 export const LEFT = 'left';
 
 const isDaily = ({ game }: DialogueState) => game && dailyDateOf(game) !== undefined;

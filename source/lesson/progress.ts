@@ -25,7 +25,7 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
-/** Goes on at this page, but no later than at the one that asks for guesses: they aren't saved. */
+/** Goes on at this page, but not after the one that asks for guesses: the guesses aren't saved. */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
   return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };

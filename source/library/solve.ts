@@ -164,7 +164,7 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
   );
 }
 
-/** Writes a position as arguments of the command `solve`, whose checks then hold here, too. */
+/** Writes a position as arguments of the command `solve`, to check it as that command does. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {

@@ -28,7 +28,7 @@ export type HistoryLine = {
 };
 
 /**
- * If a program is killed as it writes an entry, the next one may get onto the same line. A line
+ * If a program is killed as it writes an entry, the next entry may get onto the same line. A line
  * with more entries than this counts as damaged.
  */
 const MOST_PARTS = 16;

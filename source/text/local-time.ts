@@ -2,8 +2,8 @@ const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
  * The first and last possible year of a local time. 1969 is possible because impossible times
- * become the start of 1970 in UTC, which is still 1969 in America. 9999 isn't: its end in America
- * is in the year 10000 in UTC, which has five digits.
+ * become the start of 1970 in UTC, which is still 1969 in America. 9999 isn't: when it ends in
+ * America, the year in UTC is 10000 already, which has five digits.
  */
 const YEARS = [1969, 9998] as const;
 
