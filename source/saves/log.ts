@@ -4,7 +4,7 @@ import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseNonFile, savingIn } from './sentences.ts';
 
-/** The lines that we write are far shorter. */
+/** Longer lines count as damaged. Those that we write are far shorter. */
 export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;

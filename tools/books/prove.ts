@@ -115,7 +115,7 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
   }
 
   /**
-   * The strategy that takes the fewest guesses for all secrets together, and this sum as `cost`. No
+   * The strategy that takes the fewest guesses for all secrets together, and how many as `cost`. No
    * strategy if the book from before is as good.
    */
   function fewest() {
