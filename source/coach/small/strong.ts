@@ -62,7 +62,7 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   const likeliest = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);
   if (codes.length <= 2 || codes.length > MOST_CODES) return likeliest[0];
   const best = varied(likeliest);
-  // If none of the best guesses by value can be right, the best code is added. It may do better.
+  // If none of these guesses can be right, adds the best one that can: it may do better.
   if (onlyGuessesRepeat && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
