@@ -124,8 +124,8 @@ function strength({ sample }) {
 }
 
 /**
- * The milliseconds until the coach is loaded and ready for a rule set. Then, after two guesses of a
- * game: those for counting the codes left, and those for a hint.
+ * How many milliseconds it takes until the coach is loaded and ready for a rule set (`begin`) and,
+ * after two guesses of a game, to count the codes left and to get a hint.
  */
 function growth({ games }) {
   const solver = createSolver(rules);

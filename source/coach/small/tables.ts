@@ -105,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * For guesses with the symbol counts `id`: the index of the clue if no peg is red, for each id of
-   * a code's symbol counts. Each red peg adds 1 to the index.
+   * For guesses whose symbol counts have this id, and for each id that a code's can have: the index
+   * of the clue if no peg is red. Each red peg adds 1 to the index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
