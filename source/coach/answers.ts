@@ -77,7 +77,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const coaches = new Recent<Coach>(1);
   const answerTo = (question: Question): Answer => {
-    // A row puzzle needs no solver. `coaches` has room for one coach, so the current game's stays.
+    // A row puzzle needs no solver. `coaches` has room for only one, so the current game's stays.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const coach = coaches.get(JSON.stringify(rules), () => ({

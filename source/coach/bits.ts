@@ -25,7 +25,7 @@ export type CountedParts = Parts & { readonly counts: Float64Array };
  * their weights.
  */
 export type Figures = Worth & {
-  /** How many parts have codes in them, plus 1 if the guess can be right. */
+  /** How many different clues the guess can get, the clue to a right guess included. */
   readonly parts: number;
   readonly largest: number;
   /** The mean size of the part that has the secret: Σ size² / Σ size. Larger parts are likelier. */

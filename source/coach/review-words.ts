@@ -106,7 +106,7 @@ const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);
 
-/** `ofYours` and `ofBest` say something of each guess: `would leave about 20`, or `had 5%`. */
+/** `ofYours` is about your guess, and `ofBest` about the best: `would leave about 20`, `had 5%`. */
 function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly string[]): string {
   const best = spelled(rules, turn.best);
   if (best === spelled(rules, turn.guess)) return 'There was no better guess.';

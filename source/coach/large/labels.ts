@@ -1,7 +1,7 @@
 import type { Known, Row } from '../known.ts';
 import type { Half } from './half.ts';
 
-/** The words of a half that are still possible. `labels[i]` is the label of `words[i]`. */
+/** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
 export type LabelledHalf = {
   readonly half: Half;
   readonly words: Int32Array;
@@ -9,7 +9,7 @@ export type LabelledHalf = {
 };
 
 /**
- * Labels are numbers below `labelCount`. A first word and a last word have the same label if their
+ * Labels are numbers below `labelCount`. A code's first and last half have the same label if their
  * red pegs add up to the red pegs of each row's clue, and only then.
  */
 export type Labelled = {

@@ -10,7 +10,7 @@ export type Book = {
   readonly provedIn?: number;
   /** Where more than 24 codes were left, only this many guesses were tried. Absent if all were. */
   readonly tried?: number;
-  /** `strategy` ends early where that costs few guesses. `sum` is for whole games all the same. */
+  /** `strategy` breaks off where that costs few guesses. But `sum` is for games to their end. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;

@@ -140,7 +140,7 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   const all = weighed(space, codes);
   const isCode = code >= 0 && codes.includes(code);
   const partsOf = (against: Weighed, winWeight: number) => {
-    // If the guess isn't in the space, say because it repeats a symbol, each code is compared.
+    // If the guess isn't in the space, say because it repeats a symbol, it is compared with each code.
     if (code < 0) return comparedParts(space, against, guess);
     counter.load(against);
     const parts = counter.partitionWeights(code).slice();

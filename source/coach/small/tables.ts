@@ -13,7 +13,7 @@ import type { CodeIndices, CodeRules } from '../known.ts';
 export class Tables {
   readonly symbols: number;
   readonly longest: number;
-  /** The first word has this many pegs; a shorter code has only a first word. */
+  /** The first half (word) of a code has this many pegs. A shorter code has only a first half. */
   readonly cut: number;
   readonly firstWordCount: number;
   readonly lastWordCount: number;
@@ -78,7 +78,7 @@ export class Tables {
     return this.#idsByKey.get(key) as number;
   }
 
-  /** Finds, for a first word, the last words that can follow it in a code of this length. */
+  /** For a first half, finds the last halves that can follow it in a code of this length. */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
     const { held, isTwice, keys } = this.words;
     const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
