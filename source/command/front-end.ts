@@ -96,7 +96,7 @@ async function startDialogue(flags: PlayFlags, start: Beginning, folder: string)
   return runPlain({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
-/** Whether the dialogue is for a screen reader. With --plain, everyone gets the same dialogue. */
+/** Whether the dialogue is for a screen reader. With `--plain` as well, it is the plain one. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }

@@ -70,8 +70,8 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // If the text looks like a code of version 1, it is taken for one, because the check of that
-  // version is unknown here.
+  // If the text looks like a code of version 1, it is taken for one: this version doesn't know how
+  // codes were checked then.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }

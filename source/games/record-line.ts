@@ -74,7 +74,7 @@ const isText =
 
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
-/** The ids of matches are shorter than those of games, which add a number to their match's id. */
+/** A match's id is shorter than a game's: the games of a match add a number to its id. */
 export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
 
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>

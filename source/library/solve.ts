@@ -152,7 +152,7 @@ function read(
 }
 
 /**
- * Leaves the rules only the guess's length, unless they hide the length. Throws if no code is as
+ * The rules with only the guess's length, unless they hide the length. Throws if no code is as
  * long as the guess, or if several lengths are possible and there is no guess.
  */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
@@ -197,7 +197,7 @@ function checkRow(row: unknown, number: number): void {
 function isAid(aid: unknown): boolean {
   if (!isRecord(aid)) return false;
   if (aid.revealed === undefined) {
-    // In a `PlayerView`, an aid that has revealed nothing yet still has a `word`.
+    // An aid that has revealed nothing may come from a `PlayerView`, where it has a `word`.
     return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
   }
   const { symbol, place, ...unknown } = isRecord(aid.revealed) ? aid.revealed : {};

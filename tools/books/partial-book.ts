@@ -75,7 +75,7 @@ export function partialStrategy(
     };
   }
 
-  /** Leaves out the answers that save too little (see `WORTH`), or take more than `mostGuesses`. */
+  /** Cuts the strategy off where it saves too little (see `WORTH`) or exceeds `mostGuesses`. */
   function shortened(strategy: Opening, rows: readonly Row[], codes: Codes): Shortened {
     const { guess } = strategy;
     const answers: Strategy['answers'][number][] = [];

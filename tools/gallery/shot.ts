@@ -31,7 +31,7 @@ export type Shot = readonly Row[];
 
 type Cell = { readonly text: string; readonly style: Style; readonly behind: Color };
 
-/** After this many blanks a new run begins, which makes the file shorter. */
+/** After this many blanks, text in the same style is a new run, which makes the file shorter. */
 const GAP = 40;
 
 export function shotOf({ terminal, raw }: Pick<BuiltProgram, 'terminal' | 'raw'>): Shot {

@@ -19,7 +19,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Makes a change, and adds the work that follows. What `withHeard` changes is saved, too. */
+/** Makes a change, then what follows, such as saving. What `withHeard` changes is saved, too. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,

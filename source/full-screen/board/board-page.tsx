@@ -42,7 +42,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly side?: ReactNode;
   /** The last column, with the coach, the facts about the end or the game menu, for example. */
   readonly third?: ReactNode;
-  /** How many columns the prompt takes at most. If it ends before `third`, `third` gets its row. */
+  /** The most columns that the prompt takes. If it ends left of `third`, `third` gets that row. */
   readonly promptWidth?: number;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
   readonly lowThird?: ui.Room | undefined;
@@ -123,7 +123,7 @@ function partsAround(
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // Facts that don't fit beside the board go on below it, in the same columns. The corner beside
-  // the menu gets the columns that they leave, if any.
+  // the menu gets the columns that the facts leave free, if any.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const { promptWidth = room.width } = props;
   const besideThird = ui.MARGIN + promptWidth < place.third.x ? prompt + 1 : height;

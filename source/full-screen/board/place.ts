@@ -8,7 +8,7 @@ import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } fr
 /** How many columns are empty after the board, and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** With fewer columns for the side column, a page shows either it or the third column. */
+/** With fewer columns for the bars beside the board, a page shows either them or the coach. */
 const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */

@@ -69,7 +69,7 @@ const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
-/** Puts the machine's board to the right of `children` or, without a `face`, only its clues. */
+/** Puts the machine's board right of `children`, drawn as `face` says. Without one, only clues. */
 export function WithRival(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;

@@ -34,7 +34,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether a game or match is gone, though it isn't over, and neither `released` nor in a slot. */
+/** Whether an unfinished game or match is gone: no slot has it, and it wasn't `released`. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = after;
   if (inHand(after).has(id) || released.includes(id)) return false;

@@ -4,7 +4,7 @@ import { memoizeByObject } from './state.ts';
 /** Pages are at most this many columns wide. The part of the window that they use is the stage. */
 const WIDEST = 132;
 
-/** A stage narrower than this has no place of its own for the coach (`third`). */
+/** A page narrower than this has no column for the coach alone (`third`). */
 const NARROW = 70;
 
 /** With fewer columns, nothing is beside a menu, because a board or a table would be cut off. */
