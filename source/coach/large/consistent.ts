@@ -24,7 +24,7 @@ export class ConsistentOfLength {
   readonly #partners: Int32Array;
   /** For each block: where its partners end in `#partners`. */
   readonly #partnersEnd: Int32Array;
-  /** For each block: how many codes are in this block and all blocks before it. */
+  /** For each block (see the class): how many codes are in it and all blocks before it. */
   readonly #codesUpTo: Float64Array;
 
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastWords = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastWords);
-    // Each first word starts at a different last word. Otherwise a sample of evenly spaced codes
-    // could have the same few last words again and again.
+    // For each first half, counting starts at another last half. Otherwise a sample of evenly
+    // spaced codes could have the same few last halves again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
     const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
     const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;
@@ -111,7 +111,7 @@ export class ConsistentOfLength {
     }
   }
 
-  /** For each first word: the block that has its codes, or -1 if no code begins with the word. */
+  /** For each first half: the block (see the class) of the codes that begin with it, or -1. */
   #blocksOfFirstWords(): Int32Array {
     const { half, words, starts } = this.#first;
     const blocks = new Int32Array(half.size).fill(-1);

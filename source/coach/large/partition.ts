@@ -24,12 +24,12 @@ export class Partition {
   /** For any code, its numbers in these two tables add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** For each kind of last words (see `Tallies`): its column in the table of `#lowSymbols`. */
+  /** For each kind of last half (see `Tallies`): its column in the table of `#lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  /** For each kind: how many of the last words that are being counted are of this kind. */
+  /** For each kind: how many of the last halves that are being counted are of this kind. */
   readonly #lastWordsOfKind: Int32Array;
-  /** The kinds of the last words that are being counted, each once. */
+  /** The kinds of the last halves that are being counted, each once. */
   readonly #lastKinds: Int32Array;
   /** How many codes give each clue, at the index (red + white) · `#lengthPlus1` + red. */
   readonly #codesOfClue: Float64Array;

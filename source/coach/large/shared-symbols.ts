@@ -25,7 +25,7 @@ const BASE = 11;
 const NEVER = -(2 ** 30);
 
 /**
- * A number for each pair of a first and a last word: `table[rows[first] + columns[last]]`, where
+ * A number for each pair of a first and a last half: `table[rows[first] + columns[last]]`, where
  * `first` and `last` are the ids of their symbol counts.
  */
 export type PairTable<Table extends Int32Array | Uint8Array> = {

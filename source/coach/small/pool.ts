@@ -67,12 +67,12 @@ function introductions(space: Space, known: Known, codes: Codes) {
     const unnamed = new Uint8Array(wordCount);
     const impossible = new Uint8Array(wordCount);
     const isInOrder = new Uint8Array(wordCount);
-    // Word 0 is the empty word.
+    // Word 0 has no symbols.
     unnamed[0] = unnamedBefore;
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;
     for (let word = 1; word < wordCount; word++) {
-      // The word without its last symbol has a lower id (see `wordId` in tables.ts).
+      // A word (half a code) without its last symbol has a lower id (see `wordId` in tables.ts).
       const symbol = (word - 1) % symbols;
       const shorter = (word - 1 - symbol) / symbols;
       unnamed[word] = unnamed[shorter] as number;

@@ -20,9 +20,9 @@ export class Tables {
   readonly symbolCountIds: number;
   readonly clueCount: number;
   readonly words: Words;
-  /** For first words `a` and `b` (index `a * firstWordCount + b`): at how many pegs they agree. */
+  /** For first halves `a` and `b` (index `a * firstWordCount + b`): at how many pegs they agree. */
   readonly #firstReds: Uint8Array;
-  /** The same for last words. */
+  /** The same for last halves. */
   readonly #lastReds: Uint8Array;
   /** The ids of symbol counts. 0123 and 3210 have the same key, and so the same id. */
   readonly #idsByKey = new Map<number, number>();
