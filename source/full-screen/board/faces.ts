@@ -95,10 +95,9 @@ const JOINTS = {
 export type RulePlace = keyof typeof JOINTS;
 
 export function drawnRule(face: Face, rule: string, place: RulePlace, text?: string): string {
-  const begun = `+- ${text} `;
-  const whole = text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;
-  if (face.name === 'ascii') return whole;
   const [first, between = '', last] = JOINTS[place];
-  const inner = whole.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
-  return `${first}${inner}${last}`;
+  const inner = rule.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
+  const drawn = face.name === 'ascii' ? rule : `${first}${inner}${last}`;
+  const begun = `${drawn.slice(0, 2)} ${text} `;
+  return text && rule.length > begun.length ? begun + drawn.slice(begun.length) : drawn;
 }

@@ -46,29 +46,39 @@ export function useExample(rules: Rules, below = 0): ui.Block {
 
 const LEGEND = 2;
 
-/** In games in which somebody else breaks the code, `how` is shown instead of the rules. */
 export function Example(props: {
   readonly rules: Rules;
   readonly facts?: readonly ui.FactRow[];
-  readonly how?: readonly string[] | undefined;
+  readonly hasRules?: boolean;
 }) {
-  const { rules, facts = [], how } = props;
+  const { rules, facts = [], hasRules = true } = props;
   const example = useExample(rules);
-  const text = ui.useText(how?.join('\n\n').split('\n') ?? howToPlay(rules));
+  const text = ui.useText(hasRules ? howToPlay(rules) : []);
   const shown = facts.slice(0, Math.max(0, ui.useRoom().height - example.rows - 1));
   return <ui.Blocks blocks={[example, ui.factsBlock(shown), text]} />;
 }
 
-/** An example of the machine's board: with its guesses (`break`), or with clues alone (`race`). */
-export function useMachineExample(of: 'break' | 'race' | undefined): ui.Block | undefined {
+export type WayExample = 'break' | 'race' | 'maker' | 'code';
+
+/** The game code of 145422 in Code Breakers. */
+export const EXAMPLE_CODE = '25GR-8G1Y-1Q8H';
+
+/**
+ * The machine's board, with its guesses (`break`) or with clues alone (`race`), or the board of a
+ * friend's game, as it is for who makes the code or for who breaks it (`code`).
+ */
+export function useWayExample(of: WayExample | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);
   const guess = HIDDEN_PEG.repeat(longest(view.rules));
   const hidden = { ...view, rows: view.rows.map((row) => ({ ...row, guess })) };
+  const empty = { ...view, rows: [] };
   const shown = {
-    break: { view, marked: view.rows.length - 1, editing: 'red' as const },
-    race: { view: hidden },
-  };
-  return useBoardBeside(of && { ...shown[of], label: 'Machine' });
+    break: { view, marked: view.rows.length - 1, editing: 'red', label: 'Machine' },
+    race: { view: hidden, label: 'Machine' },
+    maker: { view: { ...empty, secret: '145422' }, label: 'Your code' },
+    code: { view: empty, marked: 0, label: EXAMPLE_CODE },
+  } as const;
+  return useBoardBeside(of && shown[of]);
 }
 
 const exampleOf = ui.memoizeByObject(exampleView);

@@ -5,6 +5,7 @@ import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/gam
 import { codedGame } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { factsForMaker } from '../../games/match-words.ts';
+import { EXAMPLE_CODE } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { openBoard } from '../model/boards.ts';
 import type { TextEdit } from '../model/text-edit.ts';
@@ -101,8 +102,7 @@ export const codeEntry: ui.Definition<MyEntry> = {
   ),
 };
 
-const ABOUT_CODES =
-  'A game code looks like 2BSY-BR40-YGK. Share shows it once a game is over. You can leave out the hyphens.';
+const ABOUT_CODES = `A game code looks like ${EXAMPLE_CODE}. Share shows it once a game is over. You can leave out the hyphens.`;
 
 function playCode(state: ui.AppState, { typed }: MyEntry): ui.AppState {
   // A friend may have sent the whole command.

@@ -1,5 +1,4 @@
 import type { Rules } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { factsForMachine, factsForMaker } from '../../games/match-words.ts';
 import * as board from '../board/index.ts';
@@ -60,8 +59,8 @@ type Way = {
   readonly about: string;
   /** The rules in brief. */
   readonly how: readonly string[];
-  /** Which example of the machine's board is shown below, if any. */
-  readonly machine?: 'break' | 'race' | undefined;
+  /** What is shown below: the board of an example, or a table. */
+  readonly example: board.WayExample | ui.Block;
 };
 
 function otherWays(state: ui.AppState): (ui.Item & Way)[] {
@@ -70,14 +69,17 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
       label: LISTS.breakGame.title,
       startsGroup: true,
       about: 'Think of a code, and let the machine guess.',
-      machine: 'break',
-      how: LISTS.breakGame.how,
+      example: 'break',
+      how: [
+        'After each guess, say how many symbols are in the right place, and how many in the wrong one.',
+        'If your clues contradict each other, the machine tells you which one may be wrong.',
+      ],
       go: () => ui.open(state, 'breakGame'),
     },
     {
       label: 'Race the machine',
       about: 'Break the same code as the machine, in fewer guesses.',
-      machine: 'race',
+      example: 'race',
       how: [
         "You see its clues, not its guesses, until you're both done.",
         'It plays at three levels: easy, even, and strong.',
@@ -87,6 +89,7 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
     {
       label: 'With friends',
       about: 'Two to five players make codes for each other.',
+      example: SCORES,
       how: [
         'You take turns at this keyboard. Your code and your board stay hidden from the others.',
         'You play one to five rounds. Most points win.',
@@ -96,24 +99,32 @@ function otherWays(state: ui.AppState): (ui.Item & Way)[] {
     {
       label: LISTS.codeGame.title,
       about: 'Make a code for a friend to break.',
-      how: LISTS.codeGame.how,
+      example: 'maker',
+      how: ['You get a game code to send. Your code is hidden in it.'],
       go: () => ui.open(state, 'codeGame'),
     },
     {
       label: 'Play a code',
       about: 'Play the code that a friend made for you.',
+      example: 'code',
       how: [
-        'Type the game code that you got, such as 2BSY-BR40-YGK. Everyone who types it plays the same game.',
+        `Type the game code that you got, such as ${board.EXAMPLE_CODE}. Everyone who types it plays the same game.`,
       ],
       go: () => ui.open(state, 'codeEntry', EMPTY),
     },
   ];
 }
 
-/**
- * Three lists of games, and what each says about the selected game. `how`: how the game is played
- * here, if not as usual.
- */
+const SCORES = ui.tableBlock({
+  styles: [],
+  heads: ['', 'points', 'broken'],
+  rows: [
+    ['Ana', 7, 1],
+    ['Ben', 4, 1],
+  ],
+});
+
+/** Three lists of games, and what each says about the selected game. */
 const LISTS = {
   newGame: {
     title: 'New Game',
@@ -123,24 +134,18 @@ const LISTS = {
       ...[...ruleSetOf(rules.id).facts(rules), ...againFacts(rules)],
       ...modeFacts(settings, evil),
     ],
-    how: undefined,
   },
   breakGame: {
     title: 'Break my code',
     rulesIn: rulesWithoutTesting,
     about: () => 'Think of a code in this game, and the machine guesses it.',
     facts: (rules: Rules) => [factsForMachine(rules)],
-    how: [
-      'After each guess, say how many symbols are in the right place, and how many in the wrong one.',
-      'If your clues contradict each other, the machine tells you which one may be wrong.',
-    ],
   },
   codeGame: {
     title: 'A code for a friend',
     rulesIn: rulesWithoutTesting,
     about: () => 'Make a code in this game, and your friend guesses it.',
     facts: (rules: Rules) => [factsForMaker(rules), ...againFacts(rules)],
-    how: ['You get a game code to send. Your code is hidden in it.'],
   },
 };
 
@@ -156,15 +161,14 @@ function chosenIn(
     const way = otherWays(state).find(({ label }) => label === chosen);
     return way ?? { about: '' };
   }
-  const { rulesIn, about, how } = LISTS[name];
+  const { rulesIn, about } = LISTS[name];
   const { rules, wrong } = rulesIn(state, chosen);
-  return rules ? defined({ about: about(rules), rules, how }) : { about: wrong };
+  return rules ? { about: about(rules), rules } : { about: wrong };
 }
 
 function Games({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
   const { title, rulesIn, facts } = LISTS[my.name];
-  const { about, rules, how, machine } = chosenIn(state, my);
-  const paragraphs = how ?? [];
+  const { about, rules, how = [], example } = chosenIn(state, my);
   const below = (played: Rules | undefined) => (played ? facts(played, state).join(', ') : '');
   return (
     <ui.ChoicePage
@@ -178,20 +182,29 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: My }) 
       }
       explains={
         rules ? (
-          <board.Example {...{ rules, how }} facts={figuresOf(state, my, rules)} />
+          // The rules say what the player does, but in Break my code the machine does that.
+          <board.Example
+            rules={rules}
+            facts={figuresOf(state, my, rules)}
+            hasRules={my.name !== 'breakGame'}
+          />
         ) : (
-          <Explained {...{ how: paragraphs, machine }} />
+          <Explained {...{ how, example }} />
         )
       }
-      paragraphs={rules ? undefined : paragraphs}
+      paragraphs={rules ? undefined : how}
     />
   );
 }
 
-function Explained(props: { readonly how: Way['how']; readonly machine: Way['machine'] }) {
-  const { how, machine } = props;
+function Explained(props: {
+  readonly how: Way['how'];
+  readonly example: Way['example'] | undefined;
+}) {
+  const { how, example } = props;
   const text = ui.useParagraphs(how);
-  return <ui.Blocks blocks={[text, board.useMachineExample(machine)]} />;
+  const ofWay = board.useWayExample(typeof example === 'string' ? example : undefined);
+  return <ui.Blocks blocks={[text, typeof example === 'string' ? ofWay : example]} />;
 }
 
 function figuresOf(state: ui.AppState, { name }: My, rules: Rules): ui.FactRow[] {
