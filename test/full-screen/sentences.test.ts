@@ -41,7 +41,7 @@ const SAID = [
   [ON, '<Home><Left>4<End><Right>4', 'x 4 4 4 4 x'],
   ['play-listed', 'aebc<Tab>', 'Tab again to list the 4 codes left (free).'],
   ['over-won', '?', 'Help: Code Breakers NO HINTS BROKEN in 4'],
-  ['race', '<Down><Left>', 'easy: the machine guesses any code that is still possible.'],
+  ['race', '<Down><Left>', 'The machine guesses any code that is still possible.'],
   ['play-friends', 'hint<Enter>', "There's no coach in a match with friends."],
   [ON, '<CtrlU>0123<Enter>wq<Enter>', 'Your game is saved.'],
   ['options-custom', '<Up>', 'Evil cheats: each clue leaves as many codes as possible.'],
@@ -182,7 +182,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<New Game><Enter>', replaced, 'This program was upgraded or removed while it ran.'],
   ['<New Game><Break my code><Letters>00<Enter>', {}, 'this clue. Correct the clue and press'],
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],
-  ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `not its guesses. ${GONE}`],
+  ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `as strong as the coach's. ${GONE}`],
   ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],
 ])('%j shows its beginning as %j', async (keys, { files, ...options }, said) => {
   const folder = files && temporaryFolder(files);

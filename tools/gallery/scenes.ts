@@ -149,7 +149,7 @@ export const SCENES: readonly Scene[] = [
     steps: [
       START,
       { choose: 'New Game', until: /: Race the machine/ },
-      { choose: 'Race the machine', until: /even: the machine/ },
+      { choose: 'Race the machine', until: /guesses are as strong/ },
       { type: '\r', until: /\b55,728 / },
       { type: '0123\r', until: /guess 2 of 10.*\b11,368 /s },
       {

@@ -4,7 +4,7 @@ import { HIDDEN_PEG } from '../../games/board-rows.ts';
 import { exampleView } from '../../games/example.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
-import { type ChosenRules, gameFacts, howToPlay } from '../model/rules.ts';
+import { type ChosenRules, gameFacts, howToPlay, parOf } from '../model/rules.ts';
 import { Board } from './board.tsx';
 import { Legend } from './legend.tsx';
 import { placeWithin } from './place.ts';
@@ -46,6 +46,7 @@ export function useExample(rules: Rules, below = 0): ui.Block {
 
 const LEGEND = 2;
 
+/** The board, par and, below them, `facts` and the rules. */
 export function Example(props: {
   readonly rules: Rules;
   readonly facts?: readonly ui.FactRow[];
@@ -54,7 +55,9 @@ export function Example(props: {
   const { rules, facts = [], hasRules = true } = props;
   const example = useExample(rules);
   const text = ui.useText(hasRules ? howToPlay(rules) : []);
-  const shown = facts.slice(0, Math.max(0, ui.useRoom().height - example.rows - 1));
+  const par = ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']);
+  const room = Math.max(0, ui.useRoom().height - example.rows - 1);
+  const shown = [...par, ...facts].slice(0, room);
   return <ui.Blocks blocks={[example, ui.factsBlock(shown), text]} />;
 }
 

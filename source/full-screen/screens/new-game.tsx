@@ -5,7 +5,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { countHistory, gameFiguresOf } from '../model/from-saves.ts';
-import { lastRules, modeFacts, parOf, rulesWithoutTesting } from '../model/rules.ts';
+import { lastRules, modeFacts, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
 
 type My<List = keyof typeof LISTS> = { readonly name: List };
@@ -211,7 +211,6 @@ function figuresOf(state: ui.AppState, { name }: My, rules: Rules): ui.FactRow[]
   if (name !== 'newGame') return [];
   const { best, played } = gameFiguresOf(state, rules.id) ?? {};
   return [
-    ...ui.parFacts(parOf(rules), ['guesses for strong play', 'for strong play']),
     ...(best === undefined ? [] : [{ label: 'best', figure: best }]),
     ...(played === undefined ? [] : [{ label: 'games', figure: played }]),
   ];

@@ -34,17 +34,14 @@ export const race: ui.Definition<My, ui.AppState, object> = {
       intro="Break the same code as the machine, in fewer guesses."
       chosen={rulesWithoutTesting(state, my.setId)}
       about={ABOUT_LEVEL[my.level]}
-      how={RACE}
     />
   ),
 };
 
-const RACE = "Until you're both done, you see its clues, not its guesses.";
-
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
-  easy: 'easy: the machine guesses any code that is still possible.',
-  even: "even: the machine's guesses are as strong as the coach's.",
-  strong: 'strong: the machine plays as well as it can.',
+  easy: 'The machine guesses any code that is still possible.',
+  even: "The machine's guesses are as strong as the coach's.",
+  strong: 'The machine plays as well as it can.',
 };
 
 function fieldsOf(state: ui.AppState, my: My) {
