@@ -180,7 +180,7 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Daily code><Enter>', tooEarly, 'The first daily code is on Sunday 1 November 2026.'],
   ['<Puzzles><Enter><A new puzzle>', gone, GONE],
   ['<New Game><Enter>', replaced, 'This program was upgraded or removed while it ran.'],
-  ['<New Game><Break my code><Letters>00<Enter>', {}, 'this clue. Correct the clue and press'],
+  ['<New Game><Break my code><Letters>00<Enter>', {}, 'fits this clue.'],
   ['<New Game><Break my code><Pegs>', gone, `colors may repeat ${GONE}`],
   ['<New Game><Enter><Esc>m2<Race the machine><Enter>', gone, `as strong as the coach's. ${GONE}`],
   ['<New Game><Enter>0123<Enter>q<Enter>y<Review>', gone, `Guess 1, 0123 ${GONE}`],

@@ -171,10 +171,10 @@ export const SCENES: readonly Scene[] = [
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
       // The clues fit 13500, except the last one.
-      { choose: 'Code Breakers', until: /guess 1\b.*wrong one \(W\)\?/s },
-      { type: '03\r', until: /guess 2\b.*wrong one \(W\)\?/s },
-      { type: '21\r', until: /guess 3\b.*wrong one \(W\)\?/s },
-      { type: '13\r', until: /guess 4\b.*wrong one \(W\)\?/s },
+      { choose: 'Code Breakers', until: /guess 1\b.*What is the clue\?/s },
+      { type: '03\r', until: /guess 2\b.*What is the clue\?/s },
+      { type: '21\r', until: /guess 3\b.*What is the clue\?/s },
+      { type: '13\r', until: /guess 4\b.*What is the clue\?/s },
       {
         type: '50\r',
         until: /If only one clue is wrong/,

@@ -67,8 +67,15 @@ export function BreakPage({ state, my }: Props) {
   const view = machineView(my.game);
   const { rows, at, phase } = my.game;
   const isEnd = phase === 'solved';
-  const palette = paletteOf(state, view.rules);
-  const wordRows = palette.length + rowsOfSentences(view.rules, ui.stageOf(state).inner);
+  const { inner } = ui.stageOf(state);
+  const palette = paletteOf(view.rules, inner);
+  const legend = board.BEFORE_LEGEND + board.legendOf(view.rules).join('').length;
+  const ownLine = Number(ui.paletteWidth(palette) + legend > inner);
+  // The sentences take the most lines at the first guess.
+  const most = wrapped(ASKED, inner).length + wrapped(thinkOfCode(view.rules), inner).length;
+  const [asked, told] = sentencesOf(my);
+  // What is said if no code fits may take the legend's line.
+  const hasLegend = phase !== 'conflict' || my.isCorrected;
   return (
     <board.BoardPage
       title={titleOf(my.game)}
@@ -85,11 +92,15 @@ export function BreakPage({ state, my }: Props) {
       {...(isEnd
         ? { said: [sentencesOf(my)], menu: <ui.Menu /> }
         : {
-            wordRows,
+            wordRows: most + palette.length + ownLine,
             under: (
               <>
-                <ui.Palette lines={palette} rules={view.rules} />
-                <ui.Para>{sentencesOf(my).join('\n')}</ui.Para>
+                <ui.Para>{asked || ' '}</ui.Para>
+                <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
+                  <ui.Palette lines={palette} rules={view.rules} />
+                  {hasLegend ? <board.Legend rules={view.rules} isInTwo={false} /> : null}
+                </ui.Box>
+                <ui.Para>{told ?? ''}</ui.Para>
               </>
             ),
           })}
@@ -97,23 +108,14 @@ export function BreakPage({ state, my }: Props) {
   );
 }
 
-function paletteOf(state: ui.AppState, { symbols, ...rules }: Rules) {
+function paletteOf({ symbols, ...rules }: Rules, width: number) {
   // The digits that usually type colors aren't shown, because here digits type the counts.
   const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
-  const linesWith = (labels: 'names' | 'keys') =>
-    ui.paletteLines(shown, ui.stageOf(state).inner, labels);
-  const names = linesWith('names');
-  return names.length === 1 ? names : linesWith('keys');
+  const names = ui.paletteLines(shown, width, 'names');
+  return names.length === 1 ? names : ui.paletteLines(shown, width, 'keys');
 }
 
-/** How many lines the sentences take at the first guess, where they are longest. */
-const rowsOfSentences = (rules: Rules, columns: number) =>
-  [thinkOfCode(rules), ...ASKED].flatMap((sentence) => wrapped(sentence, columns)).length;
-
-const ASKED = [
-  'How many are in the right place (R) and the wrong one (W)?',
-  'Type two digits, or use the arrows.',
-];
+const ASKED = 'What is the clue? Type two digits, or use the arrows.';
 
 const isAsking = ({ game: { phase, rows, at } }: BreakScreen) =>
   (phase === 'asking' || phase === 'conflict') && rows[at] !== undefined;
@@ -147,21 +149,19 @@ function parSentence(rules: Rules): string {
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;
 }
 
+/** The first sentence is above the palette, where a guess is typed on other boards. */
 function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
   const { phase, rows, at, rules, countsLeft } = game;
   switch (phase) {
     case 'thinking':
-      return [thinkOfCode(rules)];
+      return ['', thinkOfCode(rules)];
     case 'asking':
-      return [
-        ...(rows.length === 1 ? [thinkOfCode(rules)] : []),
-        ...(rows.length > 1 && countsLeft.at(-1) === 1 ? ['It must be this one.'] : []),
-        ...ASKED,
-      ];
+      if (rows.length === 1) return [ASKED, thinkOfCode(rules)];
+      return [ASKED, countsLeft.at(-1) === 1 ? 'It must be this one.' : ''];
     case 'solved':
       return [`The machine broke your code in ${counted(at + 1, 'guess')}.${parSentence(rules)}`];
     case 'conflict': {
-      if (isCorrected) return ASKED;
+      if (isCorrected) return [ASKED];
       const them = conflict?.wrong === 1 ? 'it' : 'each';
       return [
         noCodeFits(rows.length),

@@ -275,8 +275,8 @@ describe('what the coach was asked', () => {
     const app = await openApp({ flags: '--seed 11', coach });
     await app.type('<New Game><Break my code><Pegs>', 'Think of a code');
     answers(1);
-    await app.shows('How many are in the right');
-    await app.type('00<Enter>1', /… codes left[\s\S]*How many are in the right/);
+    await app.shows('What is the clue?');
+    await app.type('00<Enter>1', /… codes left[\s\S]*What is the clue/);
     await app.shows("That's my code!");
     answers(1);
     await app.shows(/guess 2$[\s\S]*>[|].* 1 0 [|]/m);
