@@ -164,13 +164,15 @@ export function codesLeftIn(state: AppState): readonly number[] {
   return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.countsLeft) ?? [];
 }
 
-/** How many codes the clues and the lifelines leave now. Undefined until the coach has counted. */
+/**
+ * How many codes the clues and the lifelines leave in a game that is played. Undefined until the
+ * coach has counted.
+ */
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
   if (turnsOf(game) === 0) return countCodes(adviceQuestion(game).known.rules);
-  if (statusOf(game) === 'playing') return adviceIn(state)?.remaining;
-  return answerIn(state, questionOfReview(game))?.remaining;
+  return adviceIn(state)?.remaining;
 }
 
 /** What the coach says about this turn or, while it thinks, about the last turn with an answer. */
