@@ -28,8 +28,9 @@ it("a game is on time if its first guess was made on its date, by the player's l
 
 /** The first day. Each letter stands for a day: `B` for broken, `.` for missed. */
 const FROM = '2027-03-20';
+/** The days on which the code was broken, the newest first: a log may be in any order. */
 const brokenIn = (days: string) =>
-  new Set([...days].flatMap((day, i) => (day === 'B' ? [addDays(FROM, i)] : [])));
+  new Set([...days].flatMap((day, i) => (day === 'B' ? [addDays(FROM, i)] : [])).reverse());
 const streakIn = (days: string, isFinished = true) =>
   streakOn(addDays(FROM, days.length - 1), isFinished, brokenIn(days));
 
