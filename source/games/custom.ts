@@ -13,7 +13,7 @@ const options: readonly Option[] = [
   numberOption('symbols', 'Digits', LIMITS.symbols, 6),
   yesNoOption('repeats', 'Repeats in the code', 1),
   numberOption('guesses', 'Guesses', LIMITS.guesses, 10),
-  yesNoOption('testing', 'Testing mode (shows the code)', 0),
+  yesNoOption('testing', 'Testing mode', 0),
   // Game codes store an option by its position, so new options go last.
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];

@@ -147,7 +147,7 @@ const options = [
   numberOption('length', 'Pegs', LIMITS.length, 4),
   numberOption('symbols', 'Colors', LIMITS.symbols, 6),
   numberOption('guesses', 'Guesses', LIMITS.guesses, 12),
-  yesNoOption('testing', 'Testing mode (shows the code)', 0),
+  yesNoOption('testing', 'Testing mode', 0),
 ];
 
 const usual = pegsRules(completed(options, {}));

@@ -90,6 +90,7 @@ function optionField(state: ui.AppState, my: My, option: Option): ui.FormField {
   return {
     label,
     value: formatChoice(option, choices),
+    ...(id === 'testing' && { about: 'Testing mode shows the code.' }),
     change(by) {
       const all = values.map(({ value }) => value);
       const next = nextIn(all, chosenValue(option, choices), by);
