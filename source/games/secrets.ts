@@ -73,7 +73,7 @@ export function formatLengths({ id, lengths }: Rules): string {
 }
 
 /** `The code has 4 letters from a to f. No letter repeats.` */
-export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
+export function formatCodeRules(rules: Rules): string {
   const { id, lengths, repeats, symbols } = rules;
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
@@ -85,5 +85,5 @@ export function formatCodeRules(rules: Rules, areSymbolsShown = false): string {
     ? ` from ${names[0]} to ${names.at(-1)}`
     : ` of these: ${listed(names, 'and')}`;
   const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;
-  return `The code has ${formatLengths(rules)}${areSymbolsShown ? '' : which}. ${repeating}.`;
+  return `The code has ${formatLengths(rules)}${which}. ${repeating}.`;
 }

@@ -14,9 +14,9 @@ import { dailyNumber } from '../../games/daily.ts';
 import { puzzleNotes } from '../../games/daily-log.ts';
 import { dailySeed } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { factsForMachine } from '../../games/match-words.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
-import { formatCodeRules } from '../../games/secrets.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -141,8 +141,10 @@ const PROMPT = 'Which code fits every clue? ';
 /** The prompt with room for the longest answer and the cursor after it. */
 const promptOf = (rules: Rules) => PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
 
+const factsOf = ({ id }: Rules) => factsForMachine(ruleSetOf(id).rules);
+
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
-  return board.lowGrid(state, rules, [promptOf(rules), formatCodeRules(rules, true)]);
+  return board.lowGrid(state, rules, [promptOf(rules), factsOf(rules)]);
 }
 
 function Under({ state, my }: Props) {
@@ -156,7 +158,7 @@ function Under({ state, my }: Props) {
         isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
       />
       <PaletteAndLegend {...{ state, rules }} />
-      <ui.Para as="muted">{formatCodeRules(rules, true)}</ui.Para>
+      <ui.Para as="muted">{factsOf(rules)}</ui.Para>
     </>
   );
 }
