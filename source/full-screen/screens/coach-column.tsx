@@ -77,7 +77,7 @@ function isBare(state: State): boolean {
   return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
 }
 
-export function endOf({ game }: State): board.End | undefined {
+function endOf({ game }: State): board.End | undefined {
   const status = statusOf(game);
   return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
 }

@@ -14,7 +14,6 @@ import * as ui from '../kit/index.ts';
 import { answerIn, questionOfReview, reviewIn } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { parOf } from '../model/rules.ts';
-import { endOf } from './coach-column.tsx';
 import { type Tally, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
@@ -25,18 +24,13 @@ export function Card({ state }: { readonly state: State }) {
   const gameCode = kindOf(game).hasSlot ? codeOf(game) : undefined;
   const code = gameCode === undefined ? '' : formatCode(gameCode);
   const codeRows = wrapped(CODE + code, width).length;
-  // If the card takes the place of the codes left, it also says how the game ended.
-  const { isShared } = board.placeIn(state);
-  const end = isShared ? endOf(state) : undefined;
   const figures = [...uncountedIn(game, width), ...figureFacts(game, tallyOf(state))];
   const groups = [verdictOf(state, width), figures].filter(({ length }) => length > 0);
-  const rowsNeeded = (shown: typeof groups) =>
-    shown.flat().length + shown.length - 1 + Number(end !== undefined);
+  const rowsNeeded = (shown: typeof groups) => shown.flat().length + shown.length - 1;
   while (groups.length > 1 && rowsNeeded(groups) > height) groups.pop();
   const free = height - rowsNeeded(groups);
   return (
     <>
-      {end ? <board.EndWord end={end} /> : null}
       <ui.Facts
         longest={{ label: 'in a row', figure: '100%' }}
         facts={groups.flatMap((group, at) => (at === 0 ? group : ['', ...group]))}

@@ -102,14 +102,6 @@ describe('the end of a game', () => {
     await app.type('<Enter>', /#1: the code contains an? \d\.$[^#]*#2:[^#]*\d\.$/m);
   });
 
-  it('says not broken beside a board that leaves no room for the codes left', async () => {
-    const app = await openApp({ flags: '--game lifelines --length 8 --seed 3' });
-    await app.type('<New Game><Lifelines>00112233<Enter>', 'guess 2');
-    await app.type('Reveal<Enter>y', /0 0 [|] {3}not broken/);
-    await app.resize({ columns: 60, rows: 20 });
-    await app.shows(/ {3}\d+[kM]? codes were left$/m);
-  });
-
   it('of a low and very wide board has its facts below the board, and no chart over them', async () => {
     const flags = '--length 10 --symbols 2 --guesses 4 --seed 5';
     const app = await openApp({ flags, begins: true });
