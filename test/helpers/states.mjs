@@ -83,7 +83,6 @@ const STATES = [
   ['firstSteps-board', ON, '<Enter><Enter>', '3 of 12'],
   ['firstSteps-question', ON, '<Enter>', '4 of 12'],
   ['firstSteps-wrong', ON, '2<Enter>', 'in 1 R 2 W, R is right'],
-  ['firstSteps-answer', ON, '<Up><Enter>', 'too'],
   ['firstSteps-typed', ON, '3<Enter>1', /Type all of them: 1 *$/m],
   ['firstSteps-half', ON, '<Enter>', 'there is no 1. But'],
   ['firstSteps-break', ON, '0<Enter><Enter>3<Enter><Enter>3<Enter>', '9 of 12'],

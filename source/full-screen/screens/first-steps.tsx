@@ -39,7 +39,7 @@ export const firstSteps: ui.Definition<My, ui.AppState, object> = {
     return [
       awaited !== 'choice' && {
         keys: { Enter: () => enter(state, my) },
-        footer: awaited === 'answer' ? 'answer' : 'next page',
+        footer: awaited === 'key' ? 'next page' : shown(my).takesHelp ? 'guess' : 'answer',
         help: 'go on, or answer',
       },
       {
