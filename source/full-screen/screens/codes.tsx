@@ -73,9 +73,8 @@ export const codeMade: ui.Definition<MyMade> = {
       menu={
         <>
           <ui.Para bold>{formatCode(my.code)}</ui.Para>
-          <ui.Para>{'\nYour friend plays it with this command:'}</ui.Para>
+          <ui.Para>{'\nYour friend chooses New Game, Play a code, or types this command:'}</ui.Para>
           <ui.Para bold>{playCommand(my.code)}</ui.Para>
-          <ui.Para>{'or in the game: New Game, Play a code.'}</ui.Para>
         </>
       }
     />
