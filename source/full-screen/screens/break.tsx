@@ -5,6 +5,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { clueInHeads } from '../../games/wording.ts';
 import { counted } from '../../text/words.ts';
+import { Example } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
@@ -44,7 +45,12 @@ export const breakLength: ui.Definition<MyLength> = {
       go: () => openBreak(state, machine.newMachineGame(rules, length)),
     })),
   View: ({ my }) => (
-    <ui.ChoicePage title={titleOf(my)} intro="How long is your code?" menu={<ui.Menu />} />
+    <ui.ChoicePage
+      title={titleOf(my)}
+      intro="How long is your code?"
+      menu={<ui.Menu />}
+      explains={<Example rules={my.rules} hasRules={false} />}
+    />
   ),
 };
 
