@@ -45,7 +45,7 @@ const ON_ROW = "It's on your row already, so no hint counted.";
 const OPENED = 'Opening the coach is free.';
 const OWN_CLUES = 'only knows your clues.';
 const COUNTED = 'This counts as a hint.';
-const [BESIDE, ON_PAGE] = ['Ctrl-N: your own marks.', 'Ctrl-N: pencil marks.'];
+const [BESIDE, ON_PAGE] = ['Ctrl-N adds your own marks.', 'Ctrl-N shows pencil marks.'];
 
 /**
  * Takes the next step. But the first Tab only opens a closed coach, and if a step costs a hint and

@@ -50,7 +50,7 @@ describe('a quiet coach', () => {
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
     await app.type(
       '12345678<Enter><Tab>',
-      /▮+ [\d,]+$[\s\S]*^ Ctrl-N: pencil marks\.\s+Tab again/m,
+      /▮+ [\d,]+$[\s\S]*^ Ctrl-N shows pencil marks\.\s+Tab again/m,
     );
     await app.type('hint<Enter>', /of 100,000,000 {3}1 hint$/m);
   });
