@@ -49,7 +49,7 @@ export function Lobby(props: {
         told,
         figures && figuresBlock(setId, figures),
         figures && ui.barsBlock({ rows: distributionRows(figures), hasHeading: true }),
-        todayIn((setId) => todayWords(state, setId), "Today's codes"),
+        todayIn((setId) => todayWords(state, setId), 'Daily codes'),
       ]}
     />
   );

@@ -18,7 +18,7 @@ it('the code of today is played, is kept, and goes on', async () => {
   await app.type('<Esc><Leave>', 'You can still play this daily code.');
   await app.type("<Daily code><Play today's code>001122<Enter>", 'guess 2 of 10');
   await app.type('q<Enter>', 'Give up this daily code? You only get one try.');
-  await app.type('<Esc>wq<Enter>', /Today's codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
+  await app.type('<Esc>wq<Enter>', /Daily codes *\n +Code Breakers +guess 2 of 10.* is saved\./s);
   await other.type('<Daily code>', "Continue today's code");
   // A code that this run has in hand goes on even without its file.
   rmSync(file);
@@ -106,7 +106,7 @@ it('the chart gets as many rows as the window has, and what a mark means is told
     return lineOf(entryOf(guessed(game, ...guesses), `2026-11-${at}T12:00:00+01:00`));
   });
   const folder = temporaryFolder({ 'history.jsonl': lines.join('') });
-  // Today's codes are above the chart, a row for each game.
+  // The daily codes are above the chart, a row for each game.
   const app = await openApp({ folder, size: { columns: 80, rows: 19 + DAILY_SETS.length } });
   await app.type('<Daily code>', / 1 ▇+ 2\n(?:.*\n)*.* 5\+ ▇+ 3\n/);
   await app.type('<An older one><PgUp>', /\(1\)[\s\S]* 4 broken in 4 {3}x not broken(?! *\()/);
