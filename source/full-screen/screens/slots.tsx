@@ -54,17 +54,21 @@ export const load: ui.Definition<MyLoad> = {
   ],
   initial: firstToLoad,
   View({ state }) {
+    const { slots, listedGames } = state;
     const kept = chosenIn(state)?.unfinished ?? savedIn(state, chosenSlot(state))?.game;
+    const isEmpty = slots?.every((slot) => slot.state === 'empty') && listedGames.length === 0;
     return (
       <ui.ChoicePage
         title="Load Game"
-        intro="Your saved and unfinished games."
+        intro={isEmpty ? NO_GAMES : 'Your saved and unfinished games.'}
         menu={<ui.Menu />}
         explains={kept ? <Kept kept={kept} /> : null}
       />
     );
   },
 };
+
+const NO_GAMES = 'No saved games yet. Ctrl-S saves a game while you play it.';
 
 /** The name of an unfinished game's item begins with this, followed by the game's id. */
 const UNFINISHED = 'unfinished ';
