@@ -95,7 +95,7 @@ export function BreakPage({ state, my }: Props) {
             wordRows: most + palette.length + ownLine,
             under: (
               <>
-                <ui.Para>{asked || ' '}</ui.Para>
+                <ui.Para as={hasLegend ? 'muted' : 'text'}>{asked || ' '}</ui.Para>
                 <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
                   <ui.Palette lines={palette} rules={view.rules} />
                   {hasLegend ? <board.Legend rules={view.rules} isInTwo={false} /> : null}
