@@ -96,7 +96,7 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
         },
         help: ['Left, Right', 'go to the other number'],
       },
-      { keys: { Enter: () => enter(state, my, row) }, footer: 'done', help: 'give the clue' },
+      { keys: { Enter: () => enter(state, my, row) }, footer: 'clue', help: 'give the clue' },
       mayBeCode(my.game) && {
         keys: {
           t: () => afterStep(state, my, machine.withClue(my.game, machine.codeRow(row.guess))),

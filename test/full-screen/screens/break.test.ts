@@ -61,7 +61,7 @@ it('after a conflict, the game goes on once one of its clues is corrected', asyn
   const app = await openAt('break-conflict');
   await app.resize({ columns: 60, rows: 20 });
   await app.shows(/^ No code fits these clues\.\n {2}B {2}G {2}O {2}P {2}R {2}Y\n If/m);
-  await app.shows(/^ Enter done {3}PgUp PgDn other clue /m);
+  await app.shows(/^ Enter clue {3}PgUp PgDn other clue /m);
   await app.type('1', 'Type two digits');
   await app.type('<Right>1<Enter>', /guess 4.*/);
   await app.shows(/[1-9]\d* codes? left/);
