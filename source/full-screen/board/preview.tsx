@@ -94,27 +94,20 @@ export function FormPage(props: {
   readonly isEvil?: boolean;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;
-  /** What is special about this way to play: beside the form or, without room there, below it. */
-  readonly how?: string;
 }) {
-  const { title, right, intro, chosen, isEvil, about, how } = props;
+  const { title, right, intro, chosen, isEvil, about } = props;
   const { state } = use(ui.ScreenContext);
   const { rules, wrong: warning } = chosen;
   const facts = rules && gameFacts(rules, state.settings, isEvil);
-  const below = [facts, about, ui.stageOf(state).hasExplains ? undefined : how];
   return (
     <ui.ChoicePage
       {...{ title, right, intro, warning }}
       menu={
         <ui.Form>
-          <ui.Para as="muted">{below.filter((text) => text).join('\n\n')}</ui.Para>
+          <ui.Para as="muted">{[facts, about].filter((text) => text).join('\n\n')}</ui.Para>
         </ui.Form>
       }
-      explains={rules ? how ? <Told {...{ rules, how }} /> : <Example rules={rules} /> : null}
+      explains={rules ? <Example rules={rules} /> : null}
     />
   );
-}
-
-function Told({ rules, how }: { readonly rules: Rules; readonly how: string }) {
-  return <ui.Blocks blocks={[ui.useText([how]), useExample(rules)]} />;
 }

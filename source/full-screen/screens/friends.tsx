@@ -65,7 +65,7 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
         intro="Type two to five names. You make codes for each other."
         right={[lengthOf(my)]}
         chosen={played ?? chosen}
-        how={scoring(chosen)}
+        about={scoring(chosen)}
       />
     );
   },
