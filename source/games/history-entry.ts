@@ -12,7 +12,6 @@ import {
   type RaceEntry,
   RECORD_VERSION,
   type Result,
-  type ReviewFigures,
   readRecordLine,
 } from './record-line.ts';
 
@@ -21,7 +20,7 @@ export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
 /** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
-export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}): HistoryEntry {
+export function entryOf(game: GameState, at: string): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race } = game;
   return defined({
@@ -30,7 +29,6 @@ export function entryOf(game: GameState, at: string, figures: ReviewFigures = {}
     begun,
     at,
     ...play,
-    ...figures,
     race: race && defined({ level: race.level, guesses: race.guesses }),
   });
 }

@@ -37,18 +37,15 @@ export type PlayFields = Partial<Origin> & {
   readonly evil?: true;
 };
 
-export type ReviewFigures = {
-  /** The mean of the guesses' skill, from 0 to 1. */
-  readonly skill?: number;
-  /** The sum of the clues' luck in bits. */
-  readonly luck?: number;
-};
-
-export type EndFields = ReviewFigures & {
+export type EndFields = {
   /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
   /** The game was imported from another file, so it counts in no streak of daily codes. */
   readonly imported?: true;
+  /** The mean of the guesses' skill, from 0 to 1. Only lines of earlier versions have these two. */
+  readonly skill?: number;
+  /** The sum of the clues' luck in bits. */
+  readonly luck?: number;
   readonly race?: RaceEntry;
 };
 

@@ -6,7 +6,7 @@ import { guessed } from '../helpers/any-game.ts';
 import { ENDED_AT, HINTED, PUZZLE, REVEALED } from '../helpers/saves/sample-game.ts';
 
 const RECORD = recordOf(HINTED);
-const ENTRY = entryOf(guessed(HINTED, 'OOPP'), ENDED_AT, { skill: 0.86, luck: 1.5 });
+const ENTRY = { ...entryOf(guessed(HINTED, 'OOPP'), ENDED_AT), skill: 0.86, luck: 1.5 };
 const LINE_WITH_AIDS = entryOf(REVEALED, ENDED_AT);
 
 /** Fields that no game can have, finished or not. */

@@ -21,7 +21,7 @@ import { ENDED_AT as AT, HINTED, ORIGIN, REVEALED } from '../helpers/saves/sampl
 /** Pegs, won with the third guess after a hint. */
 const won = guessed(HINTED, 'OOPP');
 
-const entry = entryOf(won, AT, { skill: 0.86, luck: 1.5 });
+const entry = { ...entryOf(won, AT), skill: 0.86, luck: 1.5 };
 
 /** The fields of an entry, with some of them replaced. */
 const entryWith = (fields: object) => ({ ...entry, ...fields });

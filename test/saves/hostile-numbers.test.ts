@@ -82,7 +82,7 @@ const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: strin
 
 /** One line of the history of each kind. */
 const LINES: Readonly<Record<string, unknown>> = {
-  'a game': entryOf(wonBy(rich), AT, { skill: 0.5, luck: -1.5 }),
+  'a game': { ...entryOf(wonBy(rich), AT), skill: 0.5, luck: -1.5 },
   'a game with lifelines': entryOf(wonBy(aidedGame()), AT),
   'a game with options': entryOf(
     wonBy(newGame(rulesOf(pegs, { length: 5, guesses: 15 }), new Random(1n))),

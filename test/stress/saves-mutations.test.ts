@@ -97,7 +97,7 @@ attack(
     const folder = temporaryFolder();
     const game = aidedGame('', 11n);
     const won = gameReducer(game, { type: 'guess', typed: game.secret });
-    const entry = entryOf(won, '2026-12-05T21:20:41+01:00', { skill: 0.5 });
+    const entry = { ...entryOf(won, '2026-12-05T21:20:41+01:00'), skill: 0.5 };
     const [before, after] = [anEntry(1), anEntry(2)];
     let read = 0;
     for (const [what, line] of mutations(Buffer.from(JSON.stringify(entry)), tries)) {
