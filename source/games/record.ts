@@ -13,7 +13,7 @@ import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { type Fields, isWithin, readList } from '../engine/reading.ts';
 import { LIMITS, longest, type Rules } from '../engine/rules.ts';
-import { defined } from '../engine/values.ts';
+import { defined, isAlike } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOf } from './choices.ts';
 import { ruleSetOf } from './index.ts';
@@ -153,7 +153,7 @@ export function readRecord(value: unknown): GameState | undefined {
   if (!line) return undefined;
   const values = value as Fields;
   const aids = line.aids && withPegs(line.aids, values.pegs);
-  const game = aids && playedGame(defined({ ...line, aids }), line.result === undefined);
+  const game = aids && playedGame({ ...line, aids });
   if (!game || line.result !== undefined) return game;
   const random = readRandom(values.random);
   return random && withUnfinishedParts({ ...game, random }, values);
@@ -204,27 +204,28 @@ function draftText(value: unknown): string {
 }
 
 /**
- * Plays the game of a line again, with the line's secret. Undefined if that is impossible. With
- * `replaysEvil`, the clues of an evil game are chosen anew, and have to lead to the secret.
+ * Plays the game of a line again, with the line's secret. Undefined if that is impossible. The
+ * clues of an unfinished evil game are chosen anew, and have to lead to the secret.
  */
-export function playedGame(line: RecordLine, replaysEvil = false): GameState | undefined {
+export function playedGame(line: RecordLine): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
   const rules = rulesIn(line);
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
   if (!line.options || !guesses || !aids || hints === undefined) return undefined;
-  const start = startOf(rules, secret, originIn(line), replaysEvil);
+  const start = startOf(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
   const played = playOut(start, typed, aids);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
   if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
-  if (JSON.stringify(guessEntries(game)) !== JSON.stringify(guesses)) return undefined;
+  if (!isAlike(guessEntries(game), guesses)) return undefined;
   return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
 }
 
-function startOf(rules: Rules, secret: string, origin: Origin | undefined, replaysEvil: boolean) {
-  if (rules.evil && replaysEvil) return newGame(rules, UNDRAWN, origin);
+function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
+  const origin = originIn(line);
+  if (rules.evil && line.result === undefined) return newGame(rules, UNDRAWN, origin);
   const { evil: _, ...plain } = rules;
   return gameWith(plain, secret, UNDRAWN, origin);
 }
