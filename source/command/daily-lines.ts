@@ -35,6 +35,7 @@ async function resultsOf(folder: string, game: GameState) {
 }
 
 function lateSentence(folder: string, game: GameState): string[] {
-  const first = openDailyHistory(folder).finishedDaily(game.rules.id, dailyDateOf(game) ?? '');
-  return first && first.id !== idOf(game) ? [OTHER_FIRST] : [];
+  const date = dailyDateOf(game) ?? '';
+  const { entry } = openDailyHistory(folder).finishedDaily(game.rules.id, date);
+  return entry && entry.id !== idOf(game) ? [OTHER_FIRST] : [];
 }

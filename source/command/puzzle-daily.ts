@@ -27,15 +27,13 @@ type DailyPuzzle = {
 /** Call this after the puzzle is printed. Resolves to 1 if the input ends before an answer. */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
-  const history = openDailyHistory(folder);
-  const known = history.finishedPuzzle(set.rules.id, date);
+  const { entry: known, trouble } = openDailyHistory(folder).finishedPuzzle(set.rules.id, date);
   if (known) {
     const { answer } = known;
     print(answer === undefined ? 'You gave up.' : `You answered ${answer}.`);
     print(...answerLines(rules, rowPuzzle, answer), ...(await endLines(puzzle, known)));
     return 0;
   }
-  const { trouble } = history.dailyTrouble();
   if (trouble !== undefined) print(trouble);
   const answered = await askFor(rules);
   if (!answered) return 1;

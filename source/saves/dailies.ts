@@ -9,7 +9,7 @@ import { recordOf } from '../games/record.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Documents } from './documents.ts';
 import { randomHex, withPauses } from './files.ts';
-import { type Entry, type HistoryLine, readHistory } from './history.ts';
+import { type Entry, entriesWith } from './history.ts';
 import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
@@ -84,35 +84,33 @@ type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHi
  * The daily code of a date: finished, in progress or new. `trouble` says which file can't be read.
  */
 export function dailyFor(
-  saves: Pick<DailySaves, 'dailyTrouble' | 'finishedDaily' | 'keptDaily'>,
+  saves: Pick<DailySaves, 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
   date: string,
 ): { readonly game: GameState; readonly trouble?: string } {
   const { id } = set.rules;
-  const entry = saves.finishedDaily(id, date);
+  const { entry, ...unread } = saves.finishedDaily(id, date);
   const finished = entry && gameOf(entry);
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
   // If the history can't be read, this code may already be finished, so the player is warned.
-  return { game: dailyGame(set, date, randomHex(32)), ...saves.dailyTrouble(), ...trouble };
+  return { game: dailyGame(set, date, randomHex(32)), ...unread, ...trouble };
 }
 
 /**
  * Finds finished daily codes and puzzles: in the history, and among the entries that couldn't be
- * added to it yet. Never throws: a history that can't be read to its end counts as empty.
+ * added to it yet. Never throws: a history that can't be read to its end counts as empty, and
+ * `trouble` says so.
  */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),
 ) {
-  let trouble: string | undefined;
   const first = <Of extends Entry>(date: string, isWanted: (entry: Entry) => entry is Of) => {
-    const found: Of[] = [];
-    const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isWanted));
-    // All entries of a date have the date in quotes. Reading only lines with this text is faster.
-    trouble = readHistory(folder, look, `"${date}"`);
-    return (trouble === undefined ? found[0] : undefined) ?? unrecorded().find(isWanted);
+    const { entries, trouble } = entriesWith(folder, date);
+    const known = trouble === undefined ? entries : [];
+    return defined({ entry: [...known, ...unrecorded()].find(isWanted), trouble });
   };
   return {
     finishedDaily: (id: string, date: string) =>
@@ -123,7 +121,5 @@ export function openDailyHistory(
       first(date, (entry): entry is PuzzleEntry => {
         return isPuzzle(entry) && entry.of === id && entry.daily === date;
       }),
-    /** What to tell the player if the last search couldn't read the history. */
-    dailyTrouble: () => defined({ trouble }),
   };
 }

@@ -44,11 +44,8 @@ export function append(folder: string, entry: Entry): SaveResult {
 }
 
 function isAnswered(folder: string, { of, daily }: PuzzleEntry): boolean {
-  const isSame = (entry: Entry) => isPuzzle(entry) && entry.of === of && entry.daily === daily;
-  const found: Entry[] = [];
-  const look = ({ entries }: HistoryLine) => void found.push(...entries.filter(isSame));
-  readHistory(folder, look, `"${daily}"`);
-  return found.length > 0;
+  const { entries } = entriesWith(folder, daily);
+  return entries.some((entry) => isPuzzle(entry) && entry.of === of && entry.daily === daily);
 }
 
 export function appendText(folder: string, lines: string, isResumed = false): SaveResult {
@@ -58,6 +55,16 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   } catch (error) {
     return notSaved(error);
   }
+}
+
+/**
+ * The entries with this date or id, and perhaps others. Reads only lines that have it in quotes,
+ * which is faster. `trouble` says if the history can't be read to its end.
+ */
+export function entriesWith(folder: string, text: string) {
+  const entries: Entry[] = [];
+  const add = (line: HistoryLine) => void entries.push(...line.entries);
+  return { entries, trouble: readHistory(folder, add, `"${text}"`) };
 }
 
 /** Passes each line that contains `mark` to `look`. Returns a sentence if reading fails. */

@@ -7,7 +7,7 @@ import { isPuzzle } from '../games/puzzle-entry.ts';
 import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
 import { identityOf, withPauses } from './files.ts';
-import { type Entry, type HistoryLine, readHistory } from './history.ts';
+import { type Entry, entriesWith } from './history.ts';
 import { historyIn, type KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
@@ -228,10 +228,8 @@ function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
 }
 
 function endIn(folder: string, game: GameState, unrecorded: readonly Entry[]): End {
-  const found = [...unrecorded];
   const date = dailyDateOf(game);
-  const look = ({ entries }: HistoryLine) => void found.push(...entries);
-  readHistory(folder, look, `"${date ?? idOf(game)}"`);
+  const found = [...unrecorded, ...entriesWith(folder, date ?? idOf(game)).entries];
   const entries = found.filter((entry): entry is HistoryEntry => !isPuzzle(entry));
   const ends = entries.filter(({ id }) => id === idOf(game));
   if (ends.some(({ guesses, aids }) => guesses.length + aids.length >= turnsOf(game))) {

@@ -35,16 +35,16 @@ describe('a puzzle of the day in the history', () => {
     expect([flawWith({ of: 'chess' }), flawWith({ answer: 'RGB' })]).toEqual(['newer', 'damaged']);
   });
 
-  it('a puzzle of the day counts as no game, and of one game and date the first answer counts', async () => {
+  it('a puzzle of the day counts as no game, and of one game and date the first answer counts', () => {
     const folder = temporaryFolder();
     const second = { ...GIVEN_UP, id: 'program-two' };
     for (const outcome of [ANSWERED, second, { ...second, of: 'letters' }]) {
       expect(append(folder, puzzleEntryOf(outcome, ENDED_AT))).toEqual({ ok: true });
     }
     const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
-    expect(await finishedPuzzle('pegs', DAY)).toEqual(PUZZLE);
-    expect(await finishedPuzzle('pegs', '2026-12-06')).toBeUndefined();
-    expect(await finishedDaily('pegs', DAY)).toBeUndefined();
+    expect(finishedPuzzle('pegs', DAY)).toEqual({ entry: PUZZLE });
+    expect(finishedPuzzle('pegs', '2026-12-06')).toEqual({});
+    expect(finishedDaily('pegs', DAY)).toEqual({});
     const count = newCount();
     const lines = readFileSync(join(folder, HISTORY_FILE), 'utf8').trim().split('\n');
     for (const line of lines) countLine(count, readHistoryLine(asLine(line)));
@@ -56,7 +56,7 @@ describe('a puzzle of the day in the history', () => {
     });
   });
 
-  it('a puzzle of the day is imported once, for no streak', async () => {
+  it('a puzzle of the day is imported once, for no streak', () => {
     const folder = temporaryFolder();
     const imported = () => {
       const lines = new HistoryImport(folder);
@@ -66,6 +66,6 @@ describe('a puzzle of the day in the history', () => {
     expect(imported()).toMatchObject({ added: 1, puzzles: 1, known: 0 });
     expect(imported()).toMatchObject({ added: 0, puzzles: 0, known: 2 });
     const { finishedPuzzle } = openDailyHistory(folder);
-    expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...PUZZLE, imported: true });
+    expect(finishedPuzzle('pegs', DAY)).toEqual({ entry: { ...PUZZLE, imported: true } });
   });
 });

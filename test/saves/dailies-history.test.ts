@@ -27,16 +27,15 @@ const folderWith = (...entries: readonly HistoryEntry[]) =>
   temporaryFolder({ [HISTORY_FILE]: entries.map(lineOf).join('') });
 
 /** Which of these dates have a daily code that was finished. */
-async function datesIn(folder: string, dates: readonly string[]): Promise<string[]> {
+function datesIn(folder: string, dates: readonly string[]): string[] {
   const { finishedDaily } = openDailyHistory(folder);
-  const found = await Promise.all(dates.map((date) => finishedDaily('pegs', date)));
-  return dates.filter((_, index) => found[index]);
+  return dates.filter((date) => finishedDaily('pegs', date).entry);
 }
 
 const add = (folder: string, text: string) => appendFileSync(join(folder, HISTORY_FILE), text);
 
 describe('the daily codes in the history', () => {
-  it('of the daily codes of one game and date, the first that was finished counts', async () => {
+  it('of the daily codes of one game and date, the first that was finished counts', () => {
     const folder = folderWith(
       anEntry(1),
       broken('pegs', DATE, 'program-one'),
@@ -44,30 +43,30 @@ describe('the daily codes in the history', () => {
       broken('code-breakers', DATE, 'program-two'),
     );
     const { finishedDaily } = openDailyHistory(folder);
-    expect(await finishedDaily('pegs', DATE)).toEqual(broken());
-    expect((await finishedDaily('code-breakers', DATE))?.id).toBe('program-two');
-    expect(await finishedDaily('colors', DATE)).toBeUndefined();
-    expect(await finishedDaily('pegs', '2026-12-06')).toBeUndefined();
+    expect(finishedDaily('pegs', DATE)).toEqual({ entry: broken() });
+    expect(finishedDaily('code-breakers', DATE).entry?.id).toBe('program-two');
+    expect(finishedDaily('colors', DATE)).toEqual({});
+    expect(finishedDaily('pegs', '2026-12-06')).toEqual({});
   });
 
-  it('a daily code that this program or another one has added since is found', async () => {
+  it('a daily code that this program or another one has added since is found', () => {
     const folder = folderWith();
     const { finishedDaily } = openDailyHistory(folder);
-    expect(await finishedDaily('pegs', DATE)).toBeUndefined();
+    expect(finishedDaily('pegs', DATE)).toEqual({});
     add(folder, lineOf(anEntry(1)) + lineOf(broken()));
-    expect(await finishedDaily('pegs', DATE)).toEqual(broken());
+    expect(finishedDaily('pegs', DATE)).toEqual({ entry: broken() });
     const next = lineOf(broken('pegs', '2026-12-06'));
     add(folder, next.slice(0, 50));
-    expect(await finishedDaily('pegs', '2026-12-06')).toBeUndefined();
+    expect(finishedDaily('pegs', '2026-12-06')).toEqual({});
     add(folder, next.slice(50));
-    expect(await finishedDaily('pegs', '2026-12-06')).toEqual(broken('pegs', '2026-12-06'));
+    expect(finishedDaily('pegs', '2026-12-06')).toEqual({ entry: broken('pegs', '2026-12-06') });
   });
 
-  it('a line that was edited by hand counts, whatever blanks are in it', async () => {
+  it('a line that was edited by hand counts, whatever blanks are in it', () => {
     const folder = folderWith(anEntry(1));
     add(folder, lineOf(broken()).replaceAll('":', '" : \t'));
     add(folder, lineOf(anEntry(2)));
-    expect(await datesIn(folder, [DATE, '2026-12-06'])).toEqual([DATE]);
+    expect(datesIn(folder, [DATE, '2026-12-06'])).toEqual([DATE]);
   });
 
   it.each([
@@ -78,28 +77,24 @@ describe('the daily codes in the history', () => {
       (path: string) => symlinkSync(path, path),
       'history.jsonl is a link, not a file.',
     ],
-  ])('no daily code was finished if the history is %s', async (_, put, why) => {
+  ])('no daily code was finished if the history is %s', (_, put, why) => {
     const folder = temporaryFolder();
     put(join(folder, HISTORY_FILE));
-    const { finishedDaily, dailyTrouble } = openDailyHistory(folder);
-    expect(await finishedDaily('pegs', DATE)).toBeUndefined();
-    expect(dailyTrouble()).toEqual(why ? { trouble: `The history can't be read: ${why}` } : {});
+    const found = openDailyHistory(folder).finishedDaily('pegs', DATE);
+    expect(found).toEqual(why ? { trouble: `The history can't be read: ${why}` } : {});
   });
 
   it('half of the history is not taken for all of it, and it is read again afterwards', async () => {
     const games = Array.from({ length: 700 }, (_, n) => anEntry(n));
     const folder = folderWith(broken('pegs', '2026-12-01'), ...games, broken());
     const saves = openDailyHistory(folder);
-    expect(
-      await whileDiskFails(2, () => saves.finishedDaily('pegs', '2026-12-01')),
-    ).toBeUndefined();
+    const found = await whileDiskFails(2, () => saves.finishedDaily('pegs', '2026-12-01'));
     const trouble = "The history can't be read: history.jsonl can't be opened.";
-    expect(saves.dailyTrouble()).toEqual({ trouble });
+    expect(found).toEqual({ trouble });
     const opened = await whileDiskFails(2, () =>
       dailyFor({ ...saves, keptDaily: async () => ({}) }, ruleSetOf('pegs'), DATE),
     );
     expect(opened).toMatchObject({ game: { guesses: [] }, trouble });
-    expect(await saves.finishedDaily('pegs', DATE)).toEqual(broken());
-    expect(saves.dailyTrouble()).toEqual({});
+    expect(saves.finishedDaily('pegs', DATE)).toEqual({ entry: broken() });
   });
 });

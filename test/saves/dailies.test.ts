@@ -34,10 +34,10 @@ it('a daily code that could not be recorded is finished all the same', async () 
   const won = daily(['0123', daily([]).secret]);
   expect(saves.record(won).ok).toBe(false);
   saves.forget(won);
-  expect(await saves.finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
+  expect(saves.finishedDaily(won.rules.id, DATE).entry).toMatchObject({ result: 'won' });
   saves.close();
   const { finishedDaily } = await openedSaves(folder);
-  expect(await finishedDaily(won.rules.id, DATE)).toMatchObject({ result: 'won' });
+  expect(finishedDaily(won.rules.id, DATE).entry).toMatchObject({ result: 'won' });
 });
 
 it('a window removes nothing that another one has kept', async () => {
@@ -174,7 +174,7 @@ it.runIf(process.platform === 'linux')(
         attempt(() => readlinkSync(`/proc/self/fd/${number}`))?.startsWith(folder),
       );
     const before = openFiles();
-    expect(await saves.finishedDaily(ID, DATE)).toMatchObject({ daily: DATE });
+    expect(saves.finishedDaily(ID, DATE).entry).toMatchObject({ daily: DATE });
     expect(openFiles()).toEqual(before);
   },
 );

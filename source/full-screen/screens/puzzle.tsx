@@ -300,7 +300,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
   const find = ui.onSaves(({ saves, send }) => {
     const seed = String(dailySeed(setId, daily, 'puzzle'));
-    const entry = saves.finishedPuzzle(setId, daily);
+    const { entry } = saves.finishedPuzzle(setId, daily);
     send((now) => {
       const { id, origins } = nextId(now.origins);
       return showPuzzle({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
