@@ -67,14 +67,10 @@ export class Documents<T> {
 
   /**
    * Saves what `change` returns for the stored document. If it returns undefined, nothing is saved.
-   * `tries` is how many times to try if another program changes the file before we write it. With
-   * `overwritesAtLast`, the last try overwrites that program's change.
+   * If another program changes the file before we write it, nothing is saved either. With `tries`,
+   * this tries again that often, and the last try overwrites that program's change.
    */
-  keep(
-    key: string,
-    change: (stored: T | undefined) => T | undefined,
-    { tries = 1, overwritesAtLast = false } = {},
-  ): SaveResult {
+  keep(key: string, change: (stored: T | undefined) => T | undefined, tries = 0): SaveResult {
     let notice: string | undefined;
     try {
       // Checked first, so that a fault of the folder isn't reported as a fault of the file.
@@ -90,14 +86,12 @@ export class Documents<T> {
       // `confirm` checks that the file is still the one that was read. If it was damaged and moved
       // away, there must be no new one.
       const before = notice === undefined ? seen : undefined;
-      const overwrites = overwritesAtLast && tries === 1;
-      const confirm = overwrites ? undefined : () => this.#mustBe(key, before);
+      const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
       if (save !== undefined) this.write(key, save, confirm);
       return defined({ ok: true, notice });
     } catch (error) {
       const startsAgain = error instanceof ChangedMeanwhile && notice === undefined;
-      if (!startsAgain || tries === 1) return notSaved(error, notice);
-      return this.keep(key, change, { tries: tries - 1, overwritesAtLast });
+      return startsAgain && tries > 1 ? this.keep(key, change, tries - 1) : notSaved(error, notice);
     }
   }
 

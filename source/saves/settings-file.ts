@@ -30,7 +30,8 @@ const READ_BACK_MS = 100;
 /** How many times in a row a change is written if other programs overwrite it. */
 const MOST_WRITES = 5;
 
-const TRIES = { tries: 5, overwritesAtLast: true };
+/** How many times to try a write if other programs change the file meanwhile. */
+const TRIES = 5;
 
 /**
  * The settings of a folder, and the options last chosen for each game. Another program that read
