@@ -1,7 +1,7 @@
-import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import { dirname, posix, win32 } from 'node:path';
-import { attempt, errorCode, statsOf } from './files.ts';
+import { attempt, errorCode, leadsToFolder, statsOf } from './files.ts';
 
 const HERE = {
   env: process.env,
@@ -70,13 +70,12 @@ export function ensureFolder(folder: string): void {
 
 /** Makes missing parents without mkdir's `recursive`, which never returns in `/proc`. */
 function makeFolder(folder: string): void {
-  const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;
-  if (isThere()) return;
+  if (leadsToFolder(folder)) return;
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // If the folder is there after all, another program has made it just now.
-    if (isThere()) return;
+    if (leadsToFolder(folder)) return;
     if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));
     mkdirSync(folder, { mode: 0o700 });

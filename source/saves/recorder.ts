@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GameState } from '../engine/game-state.ts';
 import { entryOf, readEntry } from '../games/history-entry.ts';
 import { attempt, randomHex, readRegular, removeQuietly } from './files.ts';
-import { append, type Entry, readHistoryLine } from './history.ts';
+import { append, type Entry, lineOf, readHistoryLine } from './history.ts';
 import { fileOf, keysIn, UNRECORDED } from './kinds.ts';
 import { MAX_LINE_BYTES } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
@@ -78,7 +78,7 @@ export function openRecorder(folder: string) {
 function keptInOwnFile(folder: string, entry: Entry): Unrecorded {
   const path = join(folder, fileOf(UNRECORDED, randomHex(16)));
   const isWritten = attempt(() => {
-    writeAtomic(path, `${JSON.stringify(entry)}\n`);
+    writeAtomic(path, lineOf(entry));
     return true;
   });
   return isWritten ? { entry, path } : { entry };
