@@ -5,7 +5,7 @@ import { dailyDateOf, OTHER_FIRST } from '../games/daily.ts';
 import { idOf } from '../games/history-entry.ts';
 import { sharedGame, shareText } from '../games/share-text.ts';
 import { openDailyHistory } from '../saves/dailies.ts';
-import { ownResults } from '../saves/own-results.ts';
+import { ownResults } from '../saves/figures.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import type { PlayFlags } from './play-flags.ts';

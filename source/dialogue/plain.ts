@@ -1,11 +1,10 @@
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
-import { dailyDateOf } from '../games/daily.ts';
+import { isDaily } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import type { Saves } from '../saves/saves.ts';
-import { isMatch } from '../saves/unfinished.ts';
-import { listedName, listedProgress } from '../saves/unfinished-words.ts';
+import { isMatch, listedName, listedProgress } from '../saves/unfinished.ts';
 import type { Lines } from './lines.ts';
 import { type LastLines, playOneGame } from './one-game.ts';
 import { runDialogue } from './runner.ts';
@@ -26,7 +25,7 @@ export async function runPlain(options: PlainOptions): Promise<void> {
   const { io, isTerminal, close } = await openSession(session);
   const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
   if (waiting !== 'ended') {
-    const daily = waiting && dailyDateOf(waiting) !== undefined ? waiting : undefined;
+    const daily = waiting && isDaily(waiting) ? waiting : undefined;
     const isInputOpen = !daily || (await playOneGame(daily, dailyLines, io));
     if (isInputOpen) await runDialogue(set, rules, io, daily ? undefined : waiting);
   }

@@ -2,7 +2,7 @@ import { HINT_WORD } from '../coach/words.ts';
 import { gameReducer } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
-import { dailyDateOf } from '../games/daily.ts';
+import { isDaily } from '../games/daily.ts';
 import { codeInLines, type Dialogue, type Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -111,8 +111,6 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
 /** The player has left a daily code unfinished. No dialogue has this step, so the dialogue ends. */
 export const LEFT = 'left';
 
-const isDaily = ({ game }: DialogueState) => game && dailyDateOf(game) !== undefined;
-
 async function afterAnswer(
   step: Step,
   state: DialogueState,
@@ -121,7 +119,8 @@ async function afterAnswer(
   if (step.ask) io.print(step.ask(state.context));
   const answer = step.ask ? await io.readLine() : '';
   if (answer === undefined) return undefined;
-  if (step.asksGuess && answer === 'wq' && isDaily(state)) return { ...state, step: LEFT };
+  const isDailyCode = state.game && isDaily(state.game);
+  if (step.asksGuess && answer === 'wq' && isDailyCode) return { ...state, step: LEFT };
   const hint = step.asksGuess && answer === HINT_WORD ? hinted(state, io) : undefined;
   return hint ?? carryOut(step.next(answer, state.context), state, io);
 }

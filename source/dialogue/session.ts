@@ -3,7 +3,7 @@ import type { AskNow } from '../coach/answers.ts';
 import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
-import { dailyDateOf } from '../games/daily.ts';
+import { isDaily } from '../games/daily.ts';
 import { surpriseBefore } from '../games/surprises.ts';
 import { randomHex } from '../saves/files.ts';
 import { openRecorder } from '../saves/recorder.ts';
@@ -50,7 +50,7 @@ export async function openSession(options: SessionOptions) {
       fault = error;
       return undefined;
     });
-  const isKept = isTerminal || (game && dailyDateOf(game) !== undefined);
+  const isKept = isTerminal || (game && isDaily(game));
   const keptSaves = isKept ? await saves() : undefined;
   const keeper = keptSaves && createKeeper(keptSaves, print);
   const io: DialogueIO = {

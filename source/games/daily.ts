@@ -12,6 +12,8 @@ export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | und
   return origin?.daily;
 }
 
+export const isDaily = (game: GameState): boolean => dailyDateOf(game) !== undefined;
+
 export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }

@@ -1,13 +1,17 @@
+import type { GameState } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
+import { isDaily } from '../games/daily.ts';
 import {
   type DailyLog,
   type DailyResult,
+  dailyFigures,
   dailyResultOf,
   puzzleResultOf,
 } from '../games/daily-log.ts';
 import type { HistoryEntry } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
+import { countsNowhere, type OwnResults } from '../games/share-text.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
 import { readStamp } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
@@ -170,4 +174,17 @@ function streaksOf({ ends }: GameTally) {
 
 function playedOf({ played, won, guesses, best }: GameTally['withoutHints']): Played {
   return { played, won, ...(won > 0 && { average: guesses / won, best }) };
+}
+
+/** Undefined if the statistics leave out games like this one. */
+export function ownResults(
+  { games, dailies }: Statistics,
+  game: GameState,
+  today: string,
+): OwnResults | undefined {
+  const { id } = game.rules;
+  const figures = games[id];
+  if (!figures || countsNowhere(game)) return undefined;
+  const { streak } = isDaily(game) ? dailyFigures(dailies[id], today) : figures;
+  return { figures, streak };
 }

@@ -1,6 +1,6 @@
 import { gameReducer } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { dailyDateOf } from '../games/daily.ts';
+import { isDaily } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { localStamp } from '../text/local-time.ts';
@@ -31,8 +31,7 @@ export type { Listed, Unfinished } from './unfinished.ts';
  *   them, and sentences.ts has the words for what went wrong;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  *   life.ts finds out whether another program that has a game open still runs;
- * - unfinished.ts lists all games and matches that are unfinished, each in its own file, and
- *   unfinished-words.ts names them;
+ * - unfinished.ts lists and names all games and matches that are unfinished, each in its own file;
  * - history.ts reads and adds the entries of the history, and log.ts the lines that they are in;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
  * - figures.ts and statistics-reader.ts make the statistics from the history;
@@ -127,7 +126,5 @@ export async function openSaves(
     },
   };
 }
-
-const isDaily = (game: GameState) => dailyDateOf(game) !== undefined;
 
 const ELSEWHERE = "This game went on in another window, so it isn't given up.";

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { dailyDateOf } from '../games/daily.ts';
+import { isDaily } from '../games/daily.ts';
 import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
 import { type SavedGame, SLOT } from './kinds.ts';
@@ -32,7 +32,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
   return {
     /** Saves a game. If `seen` is given, it must still be the stamp of the slot (see `stampOf`). */
     save: (slot: Slot, name: Name, game: GameState, seen?: string) => {
-      if (dailyDateOf(game) !== undefined) {
+      if (isDaily(game)) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));
       }
       if (game.origin?.friends) {

@@ -1,8 +1,10 @@
 import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
+import { formatDay } from '../games/dates.ts';
 import { type HistoryEntry, idOf, isAsFar } from '../games/history-entry.ts';
-import type { Match } from '../games/match.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { type Match, turnIn } from '../games/match.ts';
 import { isPuzzle } from '../games/puzzle-entry.ts';
 import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
@@ -22,6 +24,25 @@ export const isMatch = (unfinished: Unfinished): unfinished is Match => 'players
 /** All copies of a game or match have the same id. */
 export const unfinishedId = (unfinished: Unfinished): string =>
   isMatch(unfinished) ? unfinished.id : idOf(unfinished);
+
+export function nameOf({ rules, race }: GameState): string {
+  const { title } = ruleSetOf(rules.id);
+  return race ? `Race: ${title}` : title;
+}
+
+export const savedAs = (name: string) => `the save "${name}"`;
+
+export function listedName(unfinished: Unfinished): string {
+  const { title } = ruleSetOf(unfinished.rules.id);
+  if (isMatch(unfinished)) return `Friends: ${title}`;
+  const date = dailyDateOf(unfinished);
+  return date === undefined ? nameOf(unfinished) : `Daily ${formatDay(date)}: ${title}`;
+}
+
+export function listedProgress(unfinished: Unfinished): string {
+  if (!isMatch(unfinished)) return `guess ${unfinished.guesses.length + 1}`;
+  return `code ${(turnIn(unfinished)?.code ?? 0) + 1} of ${unfinished.codes}`;
+}
 
 export type Listed = {
   readonly id: string;

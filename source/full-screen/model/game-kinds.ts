@@ -1,9 +1,9 @@
 import type { GameState } from '../../engine/game-state.ts';
-import { dailyDateOf, isOnTime } from '../../games/daily.ts';
+import { dailyDateOf, isDaily, isOnTime } from '../../games/daily.ts';
 import { entryOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { isInHistory } from '../../saves/figures.ts';
-import { listedName, nameOf } from '../../saves/unfinished-words.ts';
+import { listedName, nameOf } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
@@ -89,7 +89,7 @@ const FRIENDS: GameKind = {
 
 /** Other files of the full screen don't read `origin`: they call this function. */
 export function kindOf(game: GameState): GameKind {
-  if (dailyDateOf(game) !== undefined) return DAILY;
+  if (isDaily(game)) return DAILY;
   return game.origin?.friends === undefined ? OWN : FRIENDS;
 }
 

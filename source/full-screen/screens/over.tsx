@@ -1,5 +1,5 @@
 import { statusOf } from '../../engine/game-state.ts';
-import { dailyDateOf } from '../../games/daily.ts';
+import { dailyDateOf, isDaily } from '../../games/daily.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { briefRaceResult, raceResultLines } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
@@ -34,23 +34,21 @@ export const over: ui.Definition<My, ui.GameAppState> = {
   asks: ({ game }) => [questionOfReview(game)],
   items,
   // Selects Share after a daily code that wasn't given up: results can be compared with friends.
-  initial: ({ game }) =>
-    dailyDateOf(game) !== undefined && statusOf(game) !== 'ended' ? 'Share' : undefined,
+  initial: ({ game }) => (isDaily(game) && statusOf(game) !== 'ended' ? 'Share' : undefined),
   keys(state, my) {
     const { game, ...without } = state;
     const view = ui.viewOf(game);
     const { id } = game.rules;
     const { rowsShown } = board.placeIn(state).aboveMenu(items(state).length);
-    const isDaily = dailyDateOf(game) !== undefined;
     return [
       board.scrollKeys(state, board.scrolledBy(view, rowsShown), rowsShown, my.scroll, 2),
-      !isDaily &&
+      !isDaily(game) &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
           footer: 'change options',
         },
       // From the end of a daily code, goes back to the page of the daily codes.
-      { keys: { Esc: () => ui.pop(without) }, footer: isDaily ? 'back' : 'menu' },
+      { keys: { Esc: () => ui.pop(without) }, footer: isDaily(game) ? 'back' : 'menu' },
     ];
   },
   View: OverPage,

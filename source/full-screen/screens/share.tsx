@@ -10,7 +10,7 @@ import {
   shareText,
   skillSentence,
 } from '../../games/share-text.ts';
-import { ownResults } from '../../saves/own-results.ts';
+import { ownResults } from '../../saves/figures.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { questionOfReview, reviewIn } from '../model/coach.ts';

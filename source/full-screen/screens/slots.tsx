@@ -6,8 +6,14 @@ import { idOf } from '../../games/history-entry.ts';
 import { progressOf, SAVING } from '../../games/wording.ts';
 import type { Listed, SlotView } from '../../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
-import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
-import { listedName, listedProgress, nameOf, savedAs } from '../../saves/unfinished-words.ts';
+import {
+  isMatch,
+  listedName,
+  listedProgress,
+  nameOf,
+  savedAs,
+  type Unfinished,
+} from '../../saves/unfinished.ts';
 import { PENDING } from '../../text/columns.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { listed } from '../../text/words.ts';

@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/game-state.ts';
-import { dailyDateOf, type Streak } from '../../games/daily.ts';
+import { dailyDateOf, isDaily, type Streak } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { entryOf, type HistoryEntry, idOf } from '../../games/history-entry.ts';
 import { countsNowhere } from '../../games/share-text.ts';
@@ -46,7 +46,7 @@ function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
     return isThis ? 'this' : 'earlier';
   }
   if (awaitsReport(state)) return 'awaited';
-  if (dailyDateOf(game) !== undefined || unkept.includes(idOf(game))) return 'none';
+  if (isDaily(game) || unkept.includes(idOf(game))) return 'none';
   // The history has another game with the same secret from the same seed, so only that one counts.
   return 'earlier';
 }
