@@ -61,10 +61,10 @@ describe('the terminal is given back', () => {
   it('for a signal as soon as raw mode is on', () => diesAs(1, 'raw mode is on'));
 });
 
-/** A program in a shell. Its terminal is full. */
+/** A program that another one starts in a shell, as npx does. Its terminal is full. */
 async function stalled() {
   const again = 'echo "stopped $?"; read -r; fg';
-  const shell = `set -m; "$0" "$@"; ${again}; ${again}; echo "ended $?"; sleep 60`;
+  const shell = `set -m; sh -c '"$0" "$@"; exit' "$0" "$@"; ${again}; ${again}; echo "ended $?"; sleep 60`;
   const within = (command: readonly string[]) => ['bash', '-c', shell, ...command];
   const program = startBuilt({ cols: 240, rows: 80, within });
   await program.waitFor('4: Quit');
