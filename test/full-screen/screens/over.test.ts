@@ -97,7 +97,7 @@ describe('the end of a game', () => {
     await app.type('Lifeline#1<Enter>y334455<Enter>', 'guess 3');
     await app.type('Lifeline#2<Enter>y', /: peg \d is/);
     await app.type('Reveal<Enter>y', 'You revealed the code.');
-    await app.type('<Review>', /about 96,000\.$/m);
+    await app.type('<Review>', /▮[|]▮ 201,684$[\s\S]* about 96,000\.$/m);
     expect(app.screen).not.toContain('Lifeline#');
     await app.type('<Enter>', /#1: the code contains an? \d\.$[^#]*#2:[^#]*\d\.$/m);
   });
