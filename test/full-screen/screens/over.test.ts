@@ -125,11 +125,14 @@ describe('the end of a game', () => {
   it('of a game whose code could be seen has no skill, and counts nowhere, not even in what is shared', async () => {
     const saves = 'everything-in-one-folder';
     const app = await openApp({ saves, flags: '--game pegs --length 10 --testing --seed 3' });
-    await app.type('<New Game><Pegs>RGBYRGBYRG<Enter>', 'guess 2');
-    await app.type('q<Enter>y', /\d codes were left\n.*\n.* Testing mode: not counted\./);
+    await app.type(
+      '<New Game><Pegs>RGBYRGBYRG<Enter>q<Enter>y',
+      /\d codes were left\n.*\n.* Testing mode: not counted\./,
+    );
     expect(app.screen).not.toMatch(/skill|games +\d/);
     expect(await app.resize({ columns: 60, rows: 20 })).toMatch(/M codes left\n.* Not counted\./);
     expect(await app.type('<Share>', 'shows no clues')).not.toContain('streak');
+    await app.type('<Esc><Play again>RBPORGGYPR<Enter>', /^ Pegs +BROKEN in 1$/m);
   });
 });
 
