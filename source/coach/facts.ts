@@ -1,5 +1,6 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
+import { longest } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { allows } from './clues.ts';
 import { checksFor, needed, subsets } from './conflict.ts';
@@ -80,7 +81,7 @@ function* allFacts({ rules }: Known): Generator<Fact> {
   for (let symbol = 0; symbol < rules.symbols; symbol++) {
     for (const type of ['absent', 'present'] as const) yield { type, symbol };
   }
-  for (let peg = 0; peg < Math.max(...rules.lengths); peg++) {
+  for (let peg = 0; peg < longest(rules); peg++) {
     for (let symbol = 0; symbol < rules.symbols; symbol++) {
       for (const type of ['peg', 'notPeg'] as const) yield { type, symbol, peg };
     }

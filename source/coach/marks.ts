@@ -1,5 +1,6 @@
 import { type Fact, follows } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
+import { longest } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 
@@ -25,7 +26,7 @@ export function marksFor(
   memory = new Recent<Possible>(ANSWERS_REMEMBERED),
 ): Marks {
   const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row, memory));
-  return numbers(Math.max(...rules.lengths)).map((peg) => {
+  return numbers(longest(rules)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));
     return numbers(rules.symbols).map((symbol) => {
       if (isMissing) return 'noPeg';
@@ -119,7 +120,7 @@ export function possibleBy(
   const { rules } = solver;
   return memory.get(JSON.stringify([rules, revealed, row]), () => {
     const codes = solver.consistent({ rules, revealed, rows: row ? [row] : [] });
-    return numbers(Math.max(...rules.lengths)).map((peg) =>
+    return numbers(longest(rules)).map((peg) =>
       numbers(rules.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
     );
   });

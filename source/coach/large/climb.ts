@@ -1,3 +1,4 @@
+import { longest } from '../../engine/rules.ts';
 import type { WeightedCodes } from '../advice.ts';
 import { logsFor, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
@@ -60,7 +61,7 @@ export class Climber {
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.#logs = logsFor(this.#totalWeight);
     this.#nothing = new Uint8Array(codes.length);
-    const pegs = Math.max(...rules.lengths);
+    const pegs = longest(rules);
     this.#atPeg = Array(pegs * rules.symbols).fill(this.#nothing);
     this.#atLeast = Array(pegs * rules.symbols).fill(this.#nothing);
     this.#keys = new Uint8Array(codes.length);

@@ -1,3 +1,4 @@
+import { longest } from '../../engine/rules.ts';
 import type { Advice, Sample, WeightedCodes } from '../advice.ts';
 import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
@@ -79,9 +80,9 @@ class Search {
     const climber = this.#against(SECOND_LOOK);
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
-    const longest = Math.max(...lengths);
+    const pegs = longest({ lengths });
     // With several lengths, random changes can also alter the length, so the effort is doubled.
-    const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
+    const changes = pegs * (pegs + symbols) * Math.min(lengths.length, 2);
     const { isAll, codes } = this.#sample;
     const perChange = codes.length <= FEW ? EFFORT.few : EFFORT.all;
     const effort = isAll ? perChange * changes : EFFORT.sample;

@@ -1,4 +1,5 @@
 import { Recent } from '../../engine/recent.ts';
+import { longest } from '../../engine/rules.ts';
 import type { ConsistentCodes, Sample, WeightedCodes } from '../advice.ts';
 import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
@@ -77,8 +78,7 @@ export class LargeConsistent implements ConsistentCodes {
 
   partition(guess: CodeIndices): CountedParts {
     const totalWeight = this.#totalWeight;
-    const longest = Math.max(...this.#space.rules.lengths);
-    const parts = new Float64Array(clueIndex(longest, 0) + 1);
+    const parts = new Float64Array(clueIndex(longest(this.#space.rules), 0) + 1);
     const counts = new Float64Array(parts.length);
     let winWeight = 0;
     for (const codes of this.#ofLengths) {

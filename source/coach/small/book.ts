@@ -1,3 +1,4 @@
+import { longest } from '../../engine/rules.ts';
 import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules, Row } from '../known.ts';
 import books from './books.json';
@@ -45,7 +46,7 @@ const ENTRY_END = '.';
 export function bookGuess(rules: CodeRules, rows: readonly Row[]): CodeIndices | undefined {
   const book = strategyFor(rules);
   if (!book) return undefined;
-  const pegs = Math.max(...rules.lengths);
+  const pegs = longest(rules);
   let at: number | undefined = 0;
   for (const { guess, red, white } of rows) {
     if (guessAt(book, at, pegs).join() !== guess.join()) return undefined;

@@ -1,3 +1,4 @@
+import { longest } from '../../engine/rules.ts';
 import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
@@ -33,7 +34,7 @@ export class Tables {
 
   constructor({ symbols, lengths }: CodeRules) {
     this.symbols = symbols;
-    this.longest = Math.max(...lengths);
+    this.longest = longest({ lengths });
     this.cut = Math.ceil(this.longest / 2);
     this.firstWordCount = wordsUpTo(symbols, this.cut);
     this.lastWordCount = wordsUpTo(symbols, this.longest - this.cut);
