@@ -1,3 +1,4 @@
+import { sumOf } from '../engine/values.ts';
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf } from './known.ts';
 
@@ -91,7 +92,7 @@ export function lengthsOf(
   const { lengths } = rules;
   if (lengths.length === 1) return {};
   const weights = weightsOf(rules).map((weight, length) => weight * (countsByLength[length] ?? 0));
-  const all = lengths.reduce((sum, length) => sum + (weights[length] as number), 0);
+  const all = sumOf(lengths.map((length) => weights[length] as number));
   const chance = (length: number) => (all === 0 ? 0 : (weights[length] as number) / all);
   return { lengths: lengths.map((length) => ({ length, chance: chance(length) })) };
 }

@@ -1,4 +1,5 @@
 import { countCodes, countCodesOf } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
 import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
@@ -99,9 +100,7 @@ function unfinishedAt(
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
-  const words = isSmall(rules)
-    ? countCodes(rules) / 20
-    : halves.reduce((sum, half) => sum + half, 0);
+  const words = isSmall(rules) ? countCodes(rules) / 20 : sumOf(halves);
   return Math.ceil(MOST_WORDS / words);
 }
 

@@ -1,4 +1,5 @@
 import type { SeenGame } from '../engine/player-view.ts';
+import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
 import { knownAfter, knownWithClue, typicalLeft } from './counts-left.ts';
@@ -34,7 +35,8 @@ export type ReviewedGame = {
 export function overall(reviewed: readonly Reviewed[]): ReviewedGame | undefined {
   const guesses = reviewed.length;
   if (guesses === 0) return undefined;
-  return { skill: sum(reviewed.map(skillOf)) / guesses, luck: sum(reviewed.map(luckOf)), guesses };
+  const luck = sumOf(reviewed.map(luckOf));
+  return { skill: sumOf(reviewed.map(skillOf)) / guesses, luck, guesses };
 }
 
 /** Luck in bits: 1 if a clue left half as many codes as a typical one, -1 if twice as many. */
@@ -107,8 +109,4 @@ export function reviewGame(
       bestChance: isBest ? chance : chanceOf(solver.partition(before, best.code)),
     };
   });
-}
-
-function sum(weights: readonly number[]): number {
-  return weights.reduce((all, weight) => all + weight, 0);
 }

@@ -1,4 +1,5 @@
 import type { Level } from '../engine/race.ts';
+import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './known.ts';
@@ -28,7 +29,7 @@ function anyConsistent(
   words: readonly number[],
 ): CodeIndices | undefined {
   const { codes, weights } = solver.consistent(known).sample();
-  let rest = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
+  let rest = Math.floor(fractionOf(words) * sumOf(weights));
   return codes.find((_, index) => {
     rest -= weights[index] as number;
     return rest < 0;

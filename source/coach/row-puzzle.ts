@@ -1,5 +1,6 @@
 import { clueFor } from '../engine/clue.ts';
 import { countCodesOf } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import { type Draw, numbersFrom } from './draw.ts';
 import { type CodeIndices, type CodeRules, isSmall, type Row } from './known.ts';
 import {
@@ -65,8 +66,7 @@ export function makeRowPuzzle(
 function anyCode(rules: CodeRules, draw: Draw): number {
   const index = draw(rules.lengths.length);
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));
-  const shorter = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
-  return shorter + draw(counts[index] as number);
+  return sumOf(counts.slice(0, index)) + draw(counts[index] as number);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countCodes } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import { type HistoryEntry, isCutShort, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
 import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
@@ -36,5 +37,5 @@ export function skillOver(skills: readonly (number | undefined)[]): Skill | unde
   const known = skills.filter((skill) => skill !== undefined);
   const games = known.length;
   if (games === 0) return undefined;
-  return { games, mean: known.reduce((sum, skill) => sum + skill, 0) / games };
+  return { games, mean: sumOf(known) / games };
 }

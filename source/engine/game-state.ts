@@ -4,6 +4,7 @@ import type { Proof } from './fact.ts';
 import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import { type Check, endsGame, type Rules } from './rules.ts';
+import { sumOf } from './values.ts';
 
 type UsedAid = {
   readonly word: string;
@@ -118,8 +119,7 @@ export function isBegun(game: GameState): boolean {
 }
 
 export function spentOnAids({ rules, used }: GameState): number {
-  const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);
-  return prices.reduce((sum, price) => sum + price, 0);
+  return sumOf(used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0));
 }
 
 export function guessesLeft(game: GameState): number {

@@ -1,3 +1,5 @@
+import { sumOf } from './values.ts';
+
 export type PegSymbol = {
   /** The character that shows the symbol, types it, and is saved for it. */
   readonly character: string;
@@ -74,7 +76,7 @@ type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
 };
 
 export function countCodes(rules: CodeShape): number {
-  return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
+  return sumOf(rules.lengths.map((length) => countCodesOf(rules, length)));
 }
 
 /** How many codes of this length there are. 0 if there are too few symbols. */

@@ -1,4 +1,4 @@
-import { defined } from '../engine/values.ts';
+import { defined, sumOf } from '../engine/values.ts';
 import { isOnTime, type Streak, streakOn } from './daily.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
@@ -48,13 +48,12 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
   const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);
-  const sum = broken.reduce((sum, guesses) => sum + guesses, 0);
   const distribution: Record<number, number> = {};
   for (const guesses of broken) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
   return defined({
     played: results.length,
     won: broken.length,
-    average: broken.length > 0 ? sum / broken.length : undefined,
+    average: broken.length > 0 ? sumOf(broken) / broken.length : undefined,
     distribution,
     ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
   });

@@ -2,6 +2,7 @@ import type { AidView } from '../engine/aids.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
 import { type Dialogue, withView } from './dialogue.ts';
 import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
@@ -42,7 +43,7 @@ function lifelinesRules(length: number): Rules {
 function parOf({ lengths }: Rules): number | undefined {
   const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
   if (pars.length < lengths.length) return undefined;
-  return pars.reduce((sum, par) => sum + par, 0) / pars.length;
+  return sumOf(pars) / pars.length;
 }
 
 function patternRule({ lengths }: Rules): string {

@@ -4,7 +4,7 @@ import { type GameState, type Origin, statusOf } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
 import { isWithin } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
-import { defined } from '../engine/values.ts';
+import { defined, sumOf } from '../engine/values.ts';
 import { nameKey, readName } from '../text/name.ts';
 import { inWords, quoted, type Wrong } from '../text/words.ts';
 
@@ -109,7 +109,7 @@ export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): numb
 export function standings(match: Match) {
   return match.players.map((name, player) => {
     const made = match.results.filter((_, at) => seatsAt(match, at).maker === player);
-    const points = made.reduce((sum, game) => sum + pointsOf(match, game), 0);
+    const points = sumOf(made.map((game) => pointsOf(match, game)));
     const broken = match.results.filter(
       (game, at) => isBroken(game) && seatsAt(match, at).breaker === player,
     );

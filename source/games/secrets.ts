@@ -1,5 +1,6 @@
 import { symbolFor } from '../engine/code.ts';
 import { charactersOf, countCodesOf, longest, type Rules } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import { capitalized, counted, listed, quoted, type Wrong } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
@@ -13,7 +14,7 @@ export function secretNumber(rules: Rules, secret: string): number {
     if (!rules.repeats) remaining.splice(index, 1);
   }
   const shorter = rules.lengths.filter((length) => length < secret.length);
-  return shorter.reduce((sum, length) => sum + countCodesOf(rules, length), number);
+  return number + sumOf(shorter.map((length) => countCodesOf(rules, length)));
 }
 
 export function secretOfNumber(rules: Rules, number: number): string | undefined {

@@ -1,6 +1,6 @@
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { endsGame } from '../engine/rules.ts';
-import { defined } from '../engine/values.ts';
+import { defined, sumOf } from '../engine/values.ts';
 import { counted, skillPercent } from '../text/words.ts';
 import { dailyDateOf, dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
@@ -130,8 +130,7 @@ function guessesOf(
   return `${marked.join(ascii ? ' ' : '')} skill ${inTens(meanOf(skills))}%`;
 }
 
-const meanOf = (skills: readonly number[]) =>
-  skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
+const meanOf = (skills: readonly number[]) => sumOf(skills) / skills.length;
 
 /** Whole tens of percent. Adds 1e-9, because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);

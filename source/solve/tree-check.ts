@@ -2,6 +2,7 @@ import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { isRecord } from '../engine/reading.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
+import { sumOf } from '../engine/values.ts';
 import { formatNumber, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 import { exampleGuess } from './typed-history.ts';
@@ -87,8 +88,8 @@ export class TreeCheck {
     const missing = this.#firstMissing();
     if (missing) return missing;
     const entries = Object.entries(this.#weightsByGuesses);
-    const weight = entries.reduce((total, [, count]) => total + count, 0);
-    const sum = entries.reduce((total, [guesses, count]) => total + Number(guesses) * count, 0);
+    const weight = sumOf(entries.map(([, count]) => count));
+    const sum = sumOf(entries.map(([guesses, count]) => Number(guesses) * count));
     return {
       codes: this.#codes,
       weight,

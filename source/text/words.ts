@@ -1,3 +1,5 @@
+import { sumOf } from '../engine/values.ts';
+
 /** `a`, `a or b`, `a, b, or c`. */
 export function listed(items: readonly (string | number)[], word: 'and' | 'or'): string {
   if (items.length < 3) return items.join(` ${word} `);
@@ -62,7 +64,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   const whole = (share: number) => Math.floor(100 * share + TINY);
   const rest = (share: number) => 100 * share - whole(share);
   const byRest = shares.toSorted((a, b) => rest(b) - rest(a) || b - a);
-  const missing = Math.round(shares.reduce((sum, share) => sum + rest(share), 0));
+  const missing = Math.round(sumOf(shares.map(rest)));
   const up = byRest.slice(0, missing).filter((share) => share !== byRest[missing]);
   return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
 }

@@ -1,4 +1,5 @@
 import { longest } from '../../engine/rules.ts';
+import { sumOf } from '../../engine/values.ts';
 import type { WeightedCodes } from '../advice.ts';
 import { logsFor, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
@@ -58,7 +59,7 @@ export class Climber {
     this.#rules = rules;
     this.#codes = codes;
     this.#weights = Float64Array.from(weights);
-    this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+    this.#totalWeight = sumOf(weights);
     this.#logs = logsFor(this.#totalWeight);
     this.#nothing = new Uint8Array(codes.length);
     const pegs = longest(rules);

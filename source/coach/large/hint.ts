@@ -1,4 +1,5 @@
 import { longest } from '../../engine/rules.ts';
+import { sumOf } from '../../engine/values.ts';
 import type { Advice, Sample, WeightedCodes } from '../advice.ts';
 import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
@@ -163,7 +164,7 @@ function byValue(a: Valued, b: Valued): number {
  */
 function thinned({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };
-  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  const step = sumOf(weights) / count;
   const chosen: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
   let [taken, passed] = [0, 0];
   for (let index = 0; index < codes.length; index++) {

@@ -1,5 +1,6 @@
 import { Recent } from '../../engine/recent.ts';
 import { longest } from '../../engine/rules.ts';
+import { sumOf } from '../../engine/values.ts';
 import type { ConsistentCodes, Sample, WeightedCodes } from '../advice.ts';
 import { type CountedParts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
@@ -50,7 +51,7 @@ export class LargeConsistent implements ConsistentCodes {
   }
 
   get count(): number {
-    return this.#ofLengths.reduce((sum, { count }) => sum + count, 0);
+    return sumOf(this.#ofLengths.map(({ count }) => count));
   }
 
   get countsByLength(): number[] {
@@ -66,10 +67,7 @@ export class LargeConsistent implements ConsistentCodes {
     }
     const { symbols } = this.#space.rules;
     this.#countsAtPegs ??= this.#ofLengths.map((codes) => codes.countsAtPegs(symbols));
-    return this.#countsAtPegs.reduce(
-      (sum, counts) => sum + (counts[peg * symbols + symbol] ?? 0),
-      0,
-    );
+    return sumOf(this.#countsAtPegs.map((counts) => counts[peg * symbols + symbol] ?? 0));
   }
 
   worth(guess: CodeIndices): Worth {
@@ -136,10 +134,7 @@ export class LargeConsistent implements ConsistentCodes {
   }
 
   get #totalWeight(): number {
-    return this.#ofLengths.reduce(
-      (sum, { length, count }) => sum + count * this.#weightOf(length),
-      0,
-    );
+    return sumOf(this.#ofLengths.map(({ length, count }) => count * this.#weightOf(length)));
   }
 
   #weightOf(length: number): number {

@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import { use } from 'react';
+import { sumOf } from '../../engine/values.ts';
 import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import { Cursor, LookContext, Styled, useRoom } from './layout.tsx';
@@ -39,8 +40,7 @@ export function fieldWindow(text: string, cursor: number, width: number) {
   const at = [...graphemes(before)].length;
   // Measures each letter only once: an emoji takes 10 µs, and up to 150 letters can be typed.
   const widths = letters.map(columnsOf);
-  const cells = (from: number, to: number) =>
-    widths.slice(from, to).reduce((sum, width) => sum + width, 0);
+  const cells = (from: number, to: number) => sumOf(widths.slice(from, to));
   const underCursor = Math.max(1, cells(at, at + 1));
   let first = 0;
   while (first < at && cells(first, at) + underCursor > width) first++;

@@ -1,5 +1,6 @@
 import { Text } from 'ink';
 import type { PlayerView } from '../../engine/player-view.ts';
+import { sumOf } from '../../engine/values.ts';
 import {
   isMatchOver,
   type Match,
@@ -124,8 +125,7 @@ function lastCode(match: Match) {
   if (secret === undefined) return undefined;
   const games = gamesAt(match, code);
   const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
-  const sum = points.reduce((all, each) => all + each, 0);
-  const made = `made it: ${counted(sum, 'point')}`;
+  const made = `made it: ${counted(sumOf(points), 'point')}`;
   const words = players.map((_, player) => {
     const at = games.find((game) => seatsAt(match, game).breaker === player);
     return at === undefined ? made : briefResult(match, at);
