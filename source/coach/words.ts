@@ -29,12 +29,9 @@ export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices):
   return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
 }
 
-function percent(share: number): string {
-  return `${wholePercent(share)}%`;
-}
-
 export function formatChance(chance: number): string {
-  return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
+  if (chance > 0 && chance < 0.01) return `1 in ${formatNumber(rough(1 / chance))}`;
+  return wholePercent(chance);
 }
 
 /** An estimated number of codes, rounded to two digits: at least 1, and not more than `most`. */

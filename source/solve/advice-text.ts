@@ -57,7 +57,7 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
-  const chances = lengths?.map(({ length, chance }) => `${length} ${wholePercent(chance)}%`);
+  const chances = lengths?.map(({ length, chance }) => `${length} ${wholePercent(chance)}`);
   if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
   return [
     `${formatCount(advice)}.`,
@@ -77,5 +77,5 @@ function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>)
 
 /** A chance (0 to 1) as `12%`, to two significant digits. Only a chance of 1 gets `100%`. */
 export function winPercent(chance: number): string {
-  return `${chance > 0.99 ? wholePercent(chance) : Number((100 * chance).toPrecision(2))}%`;
+  return chance > 0.99 ? wholePercent(chance) : `${Number((100 * chance).toPrecision(2))}%`;
 }

@@ -51,7 +51,7 @@ export function rounded(value: number, digits: number): number {
 /** Smaller than any share that matters, larger than any rounding error in a sum. */
 const TINY = 1e-9;
 
-/** A share (0 to 1) in whole percent: `86`, `<1`. 0 and 100 are never the result of rounding. */
+/** A share (0 to 1) in whole percent: `86%`, `<1%`. 0 and 100 are never the result of rounding. */
 export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
@@ -66,17 +66,17 @@ export function percentsOf(shares: readonly number[]): string[] {
   const byRest = shares.toSorted((a, b) => rest(b) - rest(a) || b - a);
   const missing = Math.round(sumOf(shares.map(rest)));
   const up = byRest.slice(0, missing).filter((share) => share !== byRest[missing]);
-  return shares.map((share) => `${inPercent(share, whole(share) + (up.includes(share) ? 1 : 0))}%`);
+  return shares.map((share) => inPercent(share, whole(share) + (up.includes(share) ? 1 : 0)));
 }
 
 /** Skill in whole percent, rounded down: 0.798 is `79%`. */
 export function skillPercent(skill: number): string {
-  return `${inPercent(skill, Math.floor(100 * skill + TINY))}%`;
+  return inPercent(skill, Math.floor(100 * skill + TINY));
 }
 
 function inPercent(share: number, whole: number): string {
-  if (whole === 0 && share > TINY) return '<1';
-  return String(share < 1 - TINY ? Math.min(99, whole) : whole);
+  if (whole === 0 && share > TINY) return '<1%';
+  return `${share < 1 - TINY ? Math.min(99, whole) : whole}%`;
 }
 
 export function capitalized(text: string): string {

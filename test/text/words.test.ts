@@ -48,9 +48,9 @@ it('a number is shortened if it has no room', () => {
 
 it('a share is rounded to whole percent, and only nothing is 0, only all of it is 100', () => {
   const shares = [0, 0.001, 0.004, 0.015, 0.5, 0.986, 0.995, 0.9999, 1];
-  expect(shares.map(wholePercent)).toEqual('0 <1 <1 2 50 99 99 99 100'.split(' '));
+  expect(shares.map(wholePercent)).toEqual('0% <1% <1% 2% 50% 99% 99% 99% 100%'.split(' '));
   // An exact sum would be 0 or 1.
-  expect([1e-15, 1 - 1e-15].map(wholePercent)).toEqual(['0', '100']);
+  expect([1e-15, 1 - 1e-15].map(wholePercent)).toEqual(['0%', '100%']);
 });
 
 it('shares of a whole add up to 100 percent, and equal ones are equal', () => {
