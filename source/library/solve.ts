@@ -7,7 +7,7 @@ import { type GameStatus, STATUSES } from '../engine/game-state.ts';
 import { isRecord, isWithin } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
 import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
-import { answerTo, type KnownPosition, tooManyCodes, tooManyGuesses } from '../solve/answer.ts';
+import { answerTo, type KnownPosition, tooManyGuesses } from '../solve/answer.ts';
 import {
   type Analysis,
   analysisAsObject,
@@ -56,18 +56,20 @@ export type SolveOptions = {
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, asked } = read(position);
-  const play = checkedPlay(options);
-  checkPlay(asked.known.rules, play);
+  const play = checkedPlay(options, asked.known.rules);
   const answer = answerTo(asked, { type: 'advice', play });
   return adviceAsObject(rules, answer.advice);
 }
 
-export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
+export function checkedPlay(options: SolveOptions, rules: CodeRules): SolveOptions['play'] {
   if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
   checkNames(options, ['play']);
   const { play } = options;
-  if (play === undefined || play === 'strong' || play === 'worst') return play;
-  throw new TypeError("The option play is 'strong' or 'worst'.");
+  if (play !== undefined && play !== 'strong' && play !== 'worst') {
+    throw new TypeError("The option play is 'strong' or 'worst'.");
+  }
+  if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
+  return play;
 }
 
 /**
@@ -216,14 +218,6 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
   return read.guess;
 }
 
-export function checkSmall(rules: CodeRules, what: string): void {
-  check(tooManyCodes(rules, what));
-}
-
-export function checkPlay(rules: CodeRules, play: SolveOptions['play']): void {
-  if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
-}
-
-function check(wrong: string | undefined): void {
+export function check(wrong: string | undefined): void {
   if (wrong !== undefined) throw new TypeError(wrong);
 }

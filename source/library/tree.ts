@@ -1,9 +1,10 @@
 import { codeRulesOf } from '../coach/known.ts';
 import type { Rules } from '../engine/rules.ts';
+import { tooManyCodes } from '../solve/answer.ts';
 import { type TreeNode, strategyTree as treeOf } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { checkedRules } from './input.ts';
-import { checkedPlay, checkPlay, checkSmall, type SolveOptions, withOneLength } from './solve.ts';
+import { check, checkedPlay, type SolveOptions, withOneLength } from './solve.ts';
 
 export type { TreeFigures, TreeNode, WrongTree };
 
@@ -15,9 +16,7 @@ export type { TreeFigures, TreeNode, WrongTree };
  */
 export function strategyTree(rules: Rules, options: SolveOptions = {}): Iterable<TreeNode> {
   const checked = checkedTreeRules(rules, 'strategyTree');
-  const play = checkedPlay(options);
-  checkPlay(codeRulesOf(checked), play);
-  return treeOf(checked, play);
+  return treeOf(checked, checkedPlay(options, codeRulesOf(checked)));
 }
 
 /**
@@ -40,6 +39,6 @@ export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | 
 
 function checkedTreeRules(rules: Rules, what: string): Rules {
   const checked = withOneLength(checkedRules(rules));
-  checkSmall(codeRulesOf(checked), what);
+  check(tooManyCodes(codeRulesOf(checked), what));
   return checked;
 }
