@@ -1,4 +1,4 @@
-import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { SEED } from '../engine/random.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { rulesFor } from '../games/choices.ts';
@@ -117,9 +117,8 @@ function readGame(id: string): RuleSet {
 }
 
 function readSeed(seed: string): bigint {
-  if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
-    return BigInt(seed.replace(/^\+/, ''));
-  }
+  const signed = seed.replace(/^\+(?=[0-9])/, '');
+  if (SEED.test(signed)) return BigInt(signed);
   return refuse(`--seed takes an integer, such as --seed 7, not "${quoted(seed)}".`);
 }
 

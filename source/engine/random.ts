@@ -14,7 +14,7 @@ const SIZE = 624;
 const MIDDLE = 397;
 
 /** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
-export const MAX_SEED_DIGITS = 1000;
+const MAX_SEED_DIGITS = 1000;
 
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
 
