@@ -6,14 +6,16 @@ import { refuse } from './usage-error.ts';
 
 export type PlayFlags = ReturnType<typeof playFlagsOf>;
 
+export const SAVE_DIR_FLAG = {
+  value: 'DIR',
+  does: 'the folder with your games (or CODE_BREAKERS_HOME)',
+  read: readSaveDir,
+} as const;
+
 export const PLAY_FLAGS = underHeading('How it plays and looks', {
   plain: { does: 'play one line at a time, for pipes' },
   coach: { does: 'with --plain: type hint for a hint, and get a review at the end' },
-  'save-dir': {
-    value: 'DIR',
-    does: 'the folder with your games (or CODE_BREAKERS_HOME)',
-    read: readSaveDir,
-  },
+  'save-dir': SAVE_DIR_FLAG,
   'no-color': { does: 'no colors (or NO_COLOR)' },
   theme: { value: 'NAME', does: 'the colors', choices: SETTING_VALUES.theme },
   board: {
@@ -36,14 +38,6 @@ export const PLAY_FLAGS = underHeading('How it plays and looks', {
     does: 'play one line at a time, with the coach (or INK_SCREEN_READER=true)\nWith --plain as well, the coach needs --coach.',
   },
 });
-
-export const HISTORY_FLAG = {
-  'save-dir': {
-    value: 'DIR',
-    does: 'the folder with your history (or CODE_BREAKERS_HOME)',
-    read: readSaveDir,
-  },
-} as const;
 
 /** `settings` has only the settings that are given by flags. */
 export function playFlagsOf(values: Values<typeof PLAY_FLAGS>) {

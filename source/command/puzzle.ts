@@ -11,7 +11,7 @@ import { tooManyCodes } from '../solve/answer.ts';
 import { listed, quoted } from '../text/words.ts';
 import { commandOf, print, underHeading, type Values } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
-import { HISTORY_FLAG } from './play-flags.ts';
+import { SAVE_DIR_FLAG } from './play-flags.ts';
 import { answerLines, askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { chosenGame, FLAG_OF, GAME_FLAGS, PLAYING_FLAGS, SEED_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
@@ -36,7 +36,7 @@ const FLAGS = {
     },
     date: { value: 'DATE', does: 'with --daily: an older puzzle, for practice' },
     'save-dir': {
-      ...HISTORY_FLAG['save-dir'],
+      ...SAVE_DIR_FLAG,
       does: 'with --daily: the folder for your answers (or CODE_BREAKERS_HOME)',
     },
   }),

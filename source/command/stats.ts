@@ -22,7 +22,7 @@ import { localDate } from '../text/local-time.ts';
 import { counted, formatNumber, listed, quoted } from '../text/words.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { inputNamed } from './named-input.ts';
-import { HISTORY_FLAG } from './play-flags.ts';
+import { SAVE_DIR_FLAG } from './play-flags.ts';
 import { GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
@@ -33,7 +33,10 @@ const FLAGS = {
     value: 'FILE',
     does: 'add the games of another history.jsonl, each once; - is standard input',
   },
-  ...HISTORY_FLAG,
+  'save-dir': {
+    ...SAVE_DIR_FLAG,
+    does: 'the folder with your history (or CODE_BREAKERS_HOME)',
+  },
 };
 
 export const command = commandOf({
