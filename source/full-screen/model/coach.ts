@@ -79,7 +79,7 @@ export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
 
 export function whyUncoached({ settings, game }: AppState): string | undefined {
-  if (game && !kindOf(game).isCoached) return "There's no coach in a match with friends.";
+  if (game && kindOf(game).isInMatch) return "There's no coach in a match with friends.";
   return settings.coach === 'off' ? 'The coach is off. The game menu turns it on.' : undefined;
 }
 

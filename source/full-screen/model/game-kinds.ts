@@ -9,11 +9,13 @@ import { friendsTitle, namesAt } from './titles.ts';
 
 /** What differs between a player's own games (races, too), daily codes, and games of a match. */
 export type GameKind = {
-  /** A match with friends is saved as a whole, and none of its games goes into the history. */
+  /**
+   * A match with friends is saved as a whole, and none of its games goes into the history or has a
+   * coach.
+   */
   readonly isInMatch: boolean;
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */
   readonly hasSlot: boolean;
-  readonly isCoached: boolean;
   /** If the player gives up before the first guess, the game can be played later. */
   readonly staysIfGivenUpEarly: boolean;
   readonly title: (state: GameAppState) => string;
@@ -44,7 +46,6 @@ export function givenUpSentence({ report }: AppState, game: GameState): string {
 const OWN: GameKind = {
   isInMatch: false,
   hasSlot: true,
-  isCoached: true,
   staysIfGivenUpEarly: false,
   title: ({ game }) => nameOf(game),
   besideTitle: nothing,
@@ -57,7 +58,6 @@ const OWN: GameKind = {
 const DAILY: GameKind = {
   isInMatch: false,
   hasSlot: false,
-  isCoached: true,
   staysIfGivenUpEarly: true,
   // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
@@ -73,7 +73,6 @@ const DAILY: GameKind = {
 const FRIENDS: GameKind = {
   isInMatch: true,
   hasSlot: false,
-  isCoached: false,
   staysIfGivenUpEarly: false,
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),

@@ -57,7 +57,7 @@ function items(state: State): ui.Maybe<ui.Item> {
     ...startingGroup([
       { key: 'r', label: 'Rules', go: () => ui.open(state, 'rules', { setId: rules.id }) },
       { key: '?', label: 'Help', go: () => ui.open(state, 'help') },
-      kindOf(game).isCoached && { ...coach, go: () => withNextCoach(state) },
+      !kindOf(game).isInMatch && { ...coach, go: () => withNextCoach(state) },
       { key: 'o', label: 'Settings', go: () => ui.open(state, 'settings') },
     ]),
     {
