@@ -22,7 +22,6 @@ import type { FullScreenOptions } from '../../source/full-screen/app/opening.ts'
 import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import { keyRowsOf } from '../../source/full-screen/kit/key-rows.ts';
 import { everywhereBut, helpOf } from '../../source/full-screen/kit/screen.ts';
-import type { ShutdownResult } from '../../source/full-screen/model/saving.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
@@ -64,7 +63,7 @@ export class App {
   /** How many questions the coach hasn't answered yet. */
   #asked = 0;
   #isEnded = false;
-  #left: ShutdownResult | undefined;
+  #isKept: boolean | undefined;
 
   constructor(terminal: FakeTerminal, options: FullScreenOptions, coach?: AskCoach) {
     this.terminal = terminal;
@@ -244,10 +243,10 @@ export class App {
     return kept;
   }
 
-  /** Ends the program. Returns what it had to save at the end, and whether it could. */
-  async ended(): Promise<ShutdownResult | undefined> {
+  /** Ends the program. Returns whether all could be saved. Undefined if there was nothing to save. */
+  async ended(): Promise<boolean | undefined> {
     await this.#end();
-    return this.#left;
+    return this.#isKept;
   }
 
   /** The text of all files as they are now. */
@@ -260,8 +259,8 @@ export class App {
   async #end(): Promise<void> {
     if (!this.#isEnded) {
       this.#isEnded = true;
-      await this.#run.end((left) => {
-        this.#left = left;
+      await this.#run.end((isKept) => {
+        this.#isKept = isKept;
       });
     }
     // The saves make their folder when they are opened, which may come after a short test.

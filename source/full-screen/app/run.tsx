@@ -14,7 +14,7 @@ import { exit, onDeath, unblock } from '../../terminal/signals.ts';
 import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag } from '../kit/definitions.ts';
 import { takesText } from '../kit/key-rows.ts';
-import { keepAll, leaveProgram, type ShutdownResult, suspendProgram } from '../model/saving.ts';
+import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
@@ -123,8 +123,8 @@ export class FullScreen {
     } catch (error) {
       return this.#fail(error);
     }
-    await this.end((saved) => {
-      if (saved?.isPlaying && !saved.isKept) {
+    await this.end((isKept) => {
+      if (isKept === false) {
         process.stderr.write("code-breakers: your game couldn't be saved.\n");
       }
       exit(0);
@@ -179,26 +179,26 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
-  /** Saves all and gives the terminal back. Only the first call counts. */
-  async end(finish: (saved: ShutdownResult | undefined) => void = () => {}): Promise<void> {
+  /** Saves all (`isKept`: see `keepAll`) and gives the terminal back. Only the first call counts. */
+  async end(finish: (isKept: boolean | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    let saved: ShutdownResult | undefined;
+    let isKept: boolean | undefined;
     let last = finish;
     try {
-      saved = keepAll(this.store.read(), this.#opened);
+      isKept = keepAll(this.store.read(), this.#opened);
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {
       // Only the first fault is reported.
       if (!this.#hasFailed) last = this.#tell(error);
     }
-    last(saved);
+    last(isKept);
   }
 
   #tell(error: unknown) {
-    return (saved: ShutdownResult | undefined) => {
-      process.stderr.write(`${faultSentence(error, saved?.isPlaying && saved.isKept)}\n`);
+    return (isKept: boolean | undefined) => {
+      process.stderr.write(`${faultSentence(error, isKept)}\n`);
       exit(1);
     };
   }

@@ -174,15 +174,15 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
 }
 
-/** Whether there was anything to save (`isPlaying`), and whether all of it was saved. */
-export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
-
-/** Before the program ends: saves unfinished games, and records games whose recording failed. */
-export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
+/**
+ * Before the program ends: saves unfinished games, and records games whose recording failed. Returns
+ * whether all of it was saved. Undefined if there was nothing to save.
+ */
+export function keepAll(state: AppState, saves: Saves | undefined): boolean | undefined {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),
   );
   const last = saves?.recordLast();
   if (last?.ok === false) kept.push(last);
-  return { isPlaying: kept.length > 0, isKept: kept.every((result) => result?.ok === true) };
+  return kept.length > 0 ? kept.every((result) => result?.ok === true) : undefined;
 }
