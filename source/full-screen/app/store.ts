@@ -82,20 +82,14 @@ export function createWorker(world: Outside): (work: Work) => Promise<void> | vo
   void world.saves.then((saves) => {
     opened = saves;
   });
-  const runWith = (work: Work & { needsSaves: true }, saves: Saves) => {
-    const running = work.run({ ...world, saves });
-    return work.holdsKeys ? running : undefined;
-  };
   return (work) => {
-    // Keys wait until work that `holdsKeys` is done. For work that only `needsSaves`, they wait
-    // until the saves are open.
-    if (!work.holdsKeys && !work.needsSaves) return void work.run(world);
+    if (!work.needsSaves && !work.holdsKeys) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves
       ? work.run(world)
       : opened
-        ? runWith(work, opened)
-        : world.saves.then((saves) => runWith(work, saves));
+        ? work.run({ ...world, saves: opened })
+        : world.saves.then((saves) => work.run({ ...world, saves }));
     if (!running) return releaseKeys();
     return running.finally(releaseKeys);
   };

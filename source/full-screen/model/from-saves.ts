@@ -4,7 +4,7 @@ import type { GameFigures } from '../../saves/figures.ts';
 import { leftIn, takeUp, withReleased } from './boards.ts';
 import { clockNow } from './clock.ts';
 import type { AppState } from './state.ts';
-import { afterFrame, onSaves, say, type Work, withWork } from './update.ts';
+import { afterFrame, onSaves, say, withWork } from './update.ts';
 
 /** Keeps the old object if the new one is equal, because views then don't draw again. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
@@ -12,19 +12,17 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
 }
 
 /** Counts the history and updates the clock. Keys wait while the saves open, not while it counts. */
-export const countHistory: Work = {
-  needsSaves: true,
-  async run({ saves, send }) {
-    await afterFrame();
-    const report = await saves.statistics();
+export const countHistory = onSaves(({ saves, send }) => {
+  const counted = afterFrame().then(() => saves.statistics());
+  void counted.then((report) =>
     send((state) => ({
       ...state,
       report: awaitsReport(state) ? report : unlessSame(state.report, report),
       // After the computer has slept, the date can be another one.
       clock: unlessSame(state.clock, clockNow()),
-    }));
-  },
-};
+    })),
+  );
+});
 
 /** The player's figures for the game with this id. Undefined until one of its games counts. */
 export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {

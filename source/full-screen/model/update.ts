@@ -106,13 +106,16 @@ export type World = {
 
 /** Something to do outside the state, such as saving, and what has to wait for it. */
 export type Work = {
-  /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
-  readonly holdsKeys?: true;
   /** Done before the views show the change: a kill must not undo what the player has seen. */
   readonly isUrgent?: true;
 } & (
-  | { readonly needsSaves?: never; readonly run: (world: World) => Promise<void> | void }
-  /** Keys wait until the saves are open, so that the work is done before any later key. */
+  | {
+      readonly needsSaves?: never;
+      /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
+      readonly holdsKeys?: true;
+      readonly run: (world: World) => Promise<void> | void;
+    }
+  /** Keys wait until the saves are open and the work is done. */
   | {
       readonly needsSaves: true;
       readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;
@@ -123,7 +126,6 @@ export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
 export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
   needsSaves: true,
-  holdsKeys: true,
   ...(isUrgent && { isUrgent }),
   run,
 });

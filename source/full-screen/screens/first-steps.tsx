@@ -233,14 +233,11 @@ function withLessonDone(state: ui.AppState): ui.AppState {
 
 /** Saves how far the learner is. A lesson that was done stays saved as done. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
-  const keep: ui.Work = {
-    needsSaves: true,
-    async run({ saves }) {
-      // Writing can take longer than a frame, so the page is drawn first.
-      await ui.afterFrame();
-      saves.keepLesson(kept);
-    },
-  };
+  const keep = ui.onSaves(async ({ saves }) => {
+    // Writing can take longer than a frame, so the page is drawn first.
+    await ui.afterFrame();
+    saves.keepLesson(kept);
+  });
   return state.isLessonDone ? state : ui.withWork(state, keep);
 }
 
