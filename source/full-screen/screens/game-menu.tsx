@@ -7,12 +7,12 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard, waitsIfLeft } from '../model/boards.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
+import { giveUp, takeAid } from '../model/turn.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 import { confirmedFirst } from './confirmation.ts';
 import { besideBoard, titlesOf, Under } from './play-page.tsx';
 import { copyRow, NOTHING_TO_COPY, rowBeingTyped, toPencil } from './row.ts';
-import { giveUp, takeAid } from './turn.ts';
 
 type State = ui.GameAppState;
 type My = { readonly name: 'gameMenu' };

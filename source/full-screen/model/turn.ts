@@ -1,14 +1,52 @@
-import { statusOf } from '../../engine/game-state.ts';
+import { symbolsTyped } from '../../engine/code.ts';
+import { type GameAction, gameReducer } from '../../engine/game.ts';
+import { knownRules, statusOf } from '../../engine/game-state.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race.ts';
+import { inWords } from '../../text/words.ts';
 import { screensAtEnd } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { animated, replaceTop, say, toStart, unseen } from './update.ts';
+import { animated, playScreen, replaceTop, say, toStart, unseen } from './update.ts';
+import { refusalSentences } from './voice.ts';
 
-export function finish(state: GameAppState): AppState {
+export function act(state: GameAppState, action: GameAction): AppState {
+  const rules = knownRules(state.game);
+  const isGuess = action.type === 'guess';
+  const made = isGuess ? { ...action, typed: symbolsTyped(rules, action.typed) } : action;
+  const game = gameReducer(state.game, made);
+  if (game.refusal) {
+    // The refusal quotes `r` if the player typed `r` for the symbol `R`.
+    const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
+    return say(state, ...refusalSentences(rules, refusal));
+  }
+  const view = viewOf(game);
+  const next = { ...state, game };
+  if (statusOf(game) !== 'playing') return finish(next);
+  // No notice repeats what the page shows: the clue, and what a lifeline revealed.
+  const said = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
+  const shown = replaceTop(say(next, ...said), playScreen(game));
+  return isGuess ? animated(shown, 'clue') : shown;
+}
+
+/** Says that the code is longer, if all pegs of the last guess are right but the game goes on. */
+function longerSentences({ rows }: PlayerView): string[] {
+  const { guess = '', clue } = rows.at(-1) ?? {};
+  const { length } = guess;
+  if (clue?.red !== length) return [];
+  const all = length === 1 ? 'It is' : length === 2 ? 'Both are' : `All ${inWords(length)} are`;
+  return [`${all} right. The code is longer.`];
+}
+
+export const takeAid = (state: GameAppState, word: string): AppState =>
+  act(state, { type: 'aid', word });
+
+export const giveUp = (state: GameAppState): AppState => act(state, { type: 'end' });
+
+function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
   // A game that is given up before the first guess doesn't count, so the code isn't shown.
