@@ -17,8 +17,7 @@ import { open, selectedIn, withRead } from '../kit/definitions.ts';
 import { set } from '../kit/screen.ts';
 import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
-import { clockNow } from '../model/clock.ts';
-import { countHistory, lookForWaiting } from '../model/from-saves.ts';
+import { clockNow, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
+import { localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { leftIn, takeUp, withReleased } from './boards.ts';
-import { clockNow } from './clock.ts';
-import type { AppState } from './state.ts';
+import type { AppState, Clock } from './state.ts';
 import { afterFrame, onSaves, say, withWork } from './update.ts';
 
 /** Keeps the old object if the new one is equal, because views then don't draw again. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
+}
+
+export function clockNow(): Clock {
+  const now = possible(new Date());
+  return { today: localDate(now), minutesLeft: minutesToNextDate(now) };
 }
 
 /** Counts the history and updates the clock. Keys wait while the saves open, not while it counts. */

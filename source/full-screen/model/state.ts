@@ -11,7 +11,6 @@ import type { SettingName, Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import type { WindowSize } from '../../terminal/screen-output.ts';
-import type { Clock } from './clock.ts';
 import type { Change, Work } from './update.ts';
 
 /**
@@ -54,6 +53,9 @@ type Waiting = {
   /** Another run of this program is in an unfinished game, or is suspended in one. */
   readonly isOpenElsewhere: boolean;
 };
+
+/** The local date, such as `2026-11-28`, and how many minutes of it are left. */
+export type Clock = { readonly today: string; readonly minutesLeft: number };
 
 /** All that the full screen shows follows from this. */
 export type AppState = {
@@ -110,7 +112,7 @@ export type AppState = {
   readonly released: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;
-  /** The local date, once the first frame is drawn. */
+  /** Undefined until the first frame is drawn. */
   readonly clock?: Clock;
   /** The animation that is running: of the last clue, or of the end. The next key ends it. */
   readonly moment?: 'clue' | 'end';
