@@ -18,10 +18,15 @@ export type Look = TerminalLook & {
 
 /** The look with these settings. Shapes need a terminal that shows more than ASCII. */
 export function lookBy(
-  terminal: TerminalLook,
+  { unicode, colors }: TerminalLook,
   { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
 ): Look {
-  return { ...terminal, theme, pegs: terminal.unicode ? pegs : 'letters' };
+  return {
+    unicode,
+    colors: theme === 'none' ? 'none' : colors,
+    theme,
+    pegs: unicode ? pegs : 'letters',
+  };
 }
 
 export const WHY_PLAIN = 'The locale is not UTF-8';

@@ -1,4 +1,4 @@
-import type { ColorDepth, Look, ThemeName } from './look.ts';
+import type { Look, ThemeName } from './look.ts';
 
 /** The purpose of a text. Chips show a clue's counts. `red` is for an `R` that means red pegs. */
 export type Role =
@@ -83,24 +83,18 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
  * How a text with this role looks. Terminals with true color get the 256 colors, too, because their
  * codes are shorter.
  */
-export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
-  const { theme } = look;
-  const depth = depthOf(look);
-  if (theme === 'none' || depth === 'none') return WITHOUT_COLORS[role];
-  if (depth !== '16') return OF_256[theme][role];
+export function styleFor(role: Role, { theme, colors }: Pick<Look, 'colors' | 'theme'>): TextStyle {
+  if (theme === 'none' || colors === 'none') return WITHOUT_COLORS[role];
+  if (colors !== '16') return OF_256[theme][role];
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
 /** Puts the role's color behind the text. In 16 colors the letters are black, to be readable. */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);
-  return depthOf(look) === '16' && style.color
+  return look.colors === '16' && style.color
     ? { color: 'black', backgroundColor: style.color, bold: false }
     : { ...style, inverse: true, bold: true };
-}
-
-export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): ColorDepth {
-  return theme === 'none' ? 'none' : colors;
 }
 
 function stylesOf({ muted, accent, red, good, warning }: Shades): Styles {

@@ -91,6 +91,7 @@ it('a terminal has the theme and the pegs that are set, but letters if its local
   ];
   expect(lookBy(unicode, wanted)).toEqual({ ...unicode, ...wanted });
   expect(lookBy(ascii, wanted)).toMatchObject({ theme: 'dark', pegs: 'letters' });
+  expect(lookBy(unicode, { ...wanted, theme: 'none' }).colors).toBe('none');
 });
 
 it('pegs can be large if there are colors and half blocks', () => {

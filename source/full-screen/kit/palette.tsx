@@ -4,7 +4,6 @@ import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG } from '../../games/board-rows.ts';
 import { pegColors, pegShape } from '../../terminal/peg-colors.ts';
-import { depthOf } from '../../terminal/theme.ts';
 import { shownText } from '../../text/columns.ts';
 import { LookContext, Styled } from './layout.tsx';
 import { type PaletteEntry, PEG } from './palette-lines.ts';
@@ -28,7 +27,7 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const at = rules.symbols.findIndex((symbol) => symbol.character === character);
   const name = rules.symbols[at]?.name;
   const shape = look.pegs === 'shapes' ? pegShape(name, at) : ' ';
-  const colors = pegColors(name, at, depthOf(look), isLit);
+  const colors = pegColors(name, at, look.colors, isLit);
   return { text: ` ${character}${shape}`, colors };
 }
 

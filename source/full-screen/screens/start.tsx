@@ -7,7 +7,6 @@ import { PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
 import { listedName, listedProgress, unfinishedId } from '../../saves/unfinished.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
-import { depthOf } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
 import { dailiesToday, dailyFiguresOf, doneToday, USUAL_DAILY } from '../model/dailies.ts';
@@ -157,7 +156,7 @@ const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 :
 
 /** The program's name in pegs. They show its letters, because digits would look like a guess. */
 function NamePegs() {
-  const depth = depthOf(use(ui.LookContext));
+  const { colors: depth } = use(ui.LookContext);
   let pegs = 0;
   return (
     <ui.Styled as="selection" bold={depth === 'none'}>
