@@ -3,9 +3,8 @@ import type { Rules } from '../../engine/rules.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { ChoicePage } from './choice-page.tsx';
 import { Field } from './field.tsx';
-import { Box, useRoom } from './layout.tsx';
-import { Palette } from './palette.tsx';
-import { paletteLines } from './palette-lines.ts';
+import { Box } from './layout.tsx';
+import { Symbols } from './palette.tsx';
 import { Para } from './paragraphs.tsx';
 
 /** A page on which the player types one line. Below it are the symbols of `rules`, and `about`. */
@@ -36,9 +35,3 @@ export function Ask(props: {
     />
   );
 }
-
-export const Symbols = ({ rules }: { readonly rules: Rules }) => (
-  <Palette lines={useSymbols(rules)} rules={rules} />
-);
-
-export const useSymbols = (rules: Rules) => paletteLines(rules, useRoom().width, 'names');
