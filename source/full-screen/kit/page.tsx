@@ -70,9 +70,7 @@ export function Page(props: Props) {
         {children}
       </Part>
       <Part x={left + MARGIN} y={top + height} width={inner} height={rowsToFooter - height}>
-        {lines.map((line, at) => (
-          <NoticeLine key={at} {...line} />
-        ))}
+        {lines}
       </Part>
       <Part y={size.rows - 1} width={size.columns} height={1}>
         <Footer items={footerOf(state, keyRowsOf(state))} />
@@ -82,42 +80,38 @@ export function Page(props: Props) {
   );
 }
 
-type Notice = { readonly mark: string; readonly text: string; readonly isConfirmation?: boolean };
-
 /** The lines of notices. If there are more than NOTICE_ROWS, all notices become one paragraph. */
 export function noticeLines(notices: readonly string[], width: number): string[] {
   const lines = notices.flatMap((each) => wrapped(each, width));
   return lines.length <= NOTICE_ROWS ? lines : wrapped(notices.join(' '), width);
 }
 
-function useNotices(warning: string | undefined, width: number): Notice[] {
+/**
+ * The lines of a warning, a question and notices. They are broken here, because Ink would keep the
+ * blank at a break, which may not fit.
+ */
+function useNotices(warning: string | undefined, width: number): ReactNode[] {
   const look = use(LookContext);
   const { state } = use(ScreenContext);
   const { confirmation } = screenOf(state);
   const asShown = (line: string) => shownText(line, look) || ' ';
-  // Lines are broken here, because Ink would keep the blank at a break, which may not fit.
-  const linesOf = (sentences: readonly string[], columns = width) =>
-    sentences.flatMap((each) => wrapped(each, columns)).map(asShown);
-  const warnings = warning === undefined ? [] : [warning];
+  const warned = warning === undefined ? [] : wrapped(warning, width - WARNING.length);
   const said = [...(confirmation?.sentence.split('\n') ?? []), ...state.notices];
-  const isConfirmation = confirmation !== undefined;
   return [
-    ...linesOf(warnings, width - WARNING.length).map((text, at) => {
-      return { mark: at === 0 ? WARNING : ' '.repeat(WARNING.length), text };
-    }),
-    ...noticeLines(said, width).map((line) => ({ mark: '', text: asShown(line), isConfirmation })),
+    ...warned.map((line, at) => (
+      <Text key={`warning ${at}`} wrap="truncate">
+        <Styled as="warning" bold>
+          {at === 0 ? WARNING : ' '.repeat(WARNING.length)}
+        </Styled>
+        {asShown(line)}
+      </Text>
+    )),
+    ...noticeLines(said, width).map((line, at) => (
+      <Text key={at} bold={confirmation !== undefined} wrap="truncate">
+        {asShown(line)}
+      </Text>
+    )),
   ];
-}
-
-function NoticeLine({ mark, text, isConfirmation = false }: Notice) {
-  return (
-    <Text bold={isConfirmation} wrap="truncate">
-      <Styled as="warning" bold>
-        {mark}
-      </Styled>
-      {text}
-    </Text>
-  );
 }
 
 const WARNING = '! ';
