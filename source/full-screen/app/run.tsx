@@ -15,7 +15,6 @@ import { faultSentence, isReplaced, REPLACED } from '../../text/fault.ts';
 import { mayLag } from '../kit/definitions.ts';
 import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
-import { settingsForRun } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
 import { afterWork, applyChange, isOnlySeen } from './changes.ts';
@@ -76,7 +75,8 @@ export class FullScreen {
       surprise: surpriseBefore(random.seed),
       screens: [{ name: 'start' }],
       ...defined({ evil }),
-      ...settingsForRun(glanceAtSettings(folder), options.settings),
+      settings: { ...glanceAtSettings(folder), ...options.settings },
+      fixed: options.settings,
       ...glanceAtLesson(folder),
       unseen: 'first',
       canSuspend: platform !== 'win32',

@@ -1,10 +1,5 @@
 import { nextIn } from '../../engine/values.ts';
-import {
-  SETTING_NAMES,
-  SETTING_VALUES,
-  type SettingName,
-  type Settings,
-} from '../../saves/setting-values.ts';
+import { SETTING_VALUES, type SettingName, type Settings } from '../../saves/setting-values.ts';
 import { type AppState, hasGame } from './state.ts';
 import { afterAction, afterFrame, onSaves, tellResult, withWork } from './update.ts';
 
@@ -18,17 +13,4 @@ export function withNextValue(before: AppState, name: SettingName, by: 1 | -1): 
     tellResult(saves.keepSettings(changed), send);
   });
   return withWork({ ...state, settings: { ...state.settings, ...changed } }, keep);
-}
-
-/** The settings of this run. Flags such as `--no-hard` take precedence over stored values. */
-export function settingsForRun(stored: Settings, flags: Partial<Settings>) {
-  const fixed = SETTING_NAMES.filter((name) => name in flags);
-  return {
-    settings: { ...stored, ...flags },
-    fixed: Object.fromEntries(fixed.map((name) => [name, flagOf(name, flags)])),
-  };
-}
-
-function flagOf(name: SettingName, flags: Partial<Settings>): string {
-  return flags[name] === false ? `--no-${name}` : `--${name}`;
 }

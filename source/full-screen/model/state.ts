@@ -7,7 +7,7 @@ import type { RandomState } from '../../engine/random.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { Listed, PlayedReport, SlotView, Unfinished } from '../../saves/saves.ts';
-import type { SettingName, Settings } from '../../saves/setting-values.ts';
+import type { Settings } from '../../saves/setting-values.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import type { WindowSize } from '../../terminal/screen-output.ts';
@@ -73,8 +73,8 @@ export type AppState = {
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;
   readonly settings: Settings;
-  /** Settings that are fixed for this run, each with the flag that fixes it. */
-  readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
+  /** The settings that flags such as `--no-hard` fix for this run. */
+  readonly fixed: Partial<Settings>;
   readonly look: TerminalLook;
   readonly canSuspend: boolean;
   readonly random: RandomState;

@@ -155,7 +155,7 @@ function valueLines(name: SettingName, width: number) {
 
 function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] {
   const { settings, fixed, game } = state;
-  const by = fixed[name];
+  const by = fixed[name] === false ? `--no-${name}` : `--${name}`;
   const small =
     name === 'board' && board.aboutBoard(state, (game ? ui.viewOf(game) : DEFAULT_RULE_SET).rules);
   return [
@@ -164,7 +164,7 @@ function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] 
       : []),
     ...(name === 'theme' ? fewColors(settings.theme, look) : []),
     ...(small ? [small] : []),
-    ...(by === undefined ? [] : [`${by} sets this for now, so you can't change it.`]),
+    ...(name in fixed ? [`${by} sets this for now, so you can't change it.`] : []),
   ];
 }
 
