@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
@@ -23,6 +24,7 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { EMPTY } from '../model/text-edit.ts';
+import { endSentences } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
 type My = ui.CodeEdit & {
@@ -133,7 +135,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
     <board.BoardPage
       {...{ title, right, view, typed }}
       isClueAsked={shownBoard.typed !== undefined}
-      said={ofPage?.view.status === 'won' && !isNarrow ? praise(state) : []}
+      said={ofPage?.view.status === 'won' && !isNarrow ? praise(state, view) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
       under={isRoomy ? symbols : null}
@@ -142,9 +144,8 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
   );
 }
 
-const praise = ({ surprise }: ui.AppState) => surpriseOf(surprise).map((form) => [FOUND, form]);
-
-const FOUND = 'Congratulations, you broke the code!';
+const praise = ({ surprise }: ui.AppState, found: PlayerView) =>
+  surpriseOf(surprise).map((form) => [...endSentences(found), form]);
 
 const Contents = ({ at }: { readonly at: number }) => (
   <>
