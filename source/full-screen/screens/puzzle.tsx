@@ -148,15 +148,12 @@ function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
 }
 
 function Under({ state, my }: Props) {
-  const { rules } = boardOf(my);
+  const { view, hasCursor } = board.useBoard();
+  const { rules } = view;
+  const isIdle = my.pencil !== undefined || hasCursor;
   return (
     <>
-      <ui.Field
-        prompt={PROMPT}
-        text={my.typed}
-        cursor={my.cursor}
-        isIdle={my.pencil !== undefined || my.cursor < longest(rules)}
-      />
+      <ui.Field prompt={PROMPT} text={my.typed} cursor={my.cursor} isIdle={isIdle} />
       <PaletteAndLegend {...{ state, rules }} />
       <ui.Para as="muted">{factsOf(rules)}</ui.Para>
     </>
