@@ -52,7 +52,6 @@ function menuRows(state: AppState): KeyRow[] {
     { keys: { Enter: stay }, footer: 'choose', help: 'choose, or press its key' },
     { keys: { k: stay, j: stay } },
     { keys: Object.fromEntries(items.map(({ key, go }) => [key, go])) },
-    { keys: { text: () => say(state, unusedOn(state)) } },
   ];
 }
 
