@@ -97,6 +97,11 @@ export function standingWords(standing: Standing): string {
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(standingOf(state, id, state.clock?.today ?? ''));
 
+/** Today's date. Undefined until it is known, and before the first daily codes and puzzles. */
+export function dailyToday({ clock }: AppState): string | undefined {
+  return clock && clock.today >= FIRST_DAILY ? clock.today : undefined;
+}
+
 export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
@@ -104,7 +109,7 @@ export function hasDaily({ clock }: AppState, date: string): boolean {
 export function dailyAbout(state: AppState): string {
   const { clock } = state;
   if (!clock) return '';
-  if (clock.today < FIRST_DAILY) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
+  if (!dailyToday(state)) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
   // In a narrow window, these words would need a second line.
   const whose = stageOf(state).hasExplains ? ', the same for everyone' : '';
@@ -121,16 +126,11 @@ export function dailyNotes(state: GameAppState): string[] {
   return isBegunOnDate(game, clock?.today) ? [] : ['Practice: not in your streak.'];
 }
 
-/** Today's date. Undefined until it is known, and before the first daily puzzle came out. */
-export function todayWithPuzzle({ clock }: AppState): string | undefined {
-  return clock && clock.today >= FIRST_DAILY ? clock.today : undefined;
-}
-
 export const NOT_ANSWERED = 'not answered yet';
 
 /** How today's puzzle ended. Undefined until known, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
-  const today = todayWithPuzzle(state);
+  const today = dailyToday(state);
   const log = dailyLogOf(state, setId, 'puzzles');
   if (today === undefined || !log) return undefined;
   const result = log[today];
@@ -141,9 +141,9 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
 
 /** How many of today's codes or puzzles are over. Undefined until known, or if there are none. */
 export function doneToday(state: AppState, of: Logs) {
-  const { clock, report } = state;
-  if (!report || !clock || clock.today < FIRST_DAILY) return undefined;
-  const isDone = (id: string) => dailyLogOf(state, id, of)?.[clock.today] !== undefined;
+  const today = dailyToday(state);
+  if (!state.report || today === undefined) return undefined;
+  const isDone = (id: string) => dailyLogOf(state, id, of)?.[today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
   const is = of === 'dailies' ? 'done' : 'answered';
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };

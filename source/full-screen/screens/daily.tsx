@@ -8,7 +8,7 @@ import * as ui from '../kit/index.ts';
 import {
   dailyAbout,
   dailyFiguresOf,
-  hasDaily,
+  dailyToday,
   noneYet,
   openDaily,
   openToday,
@@ -136,8 +136,7 @@ function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
 }
 
 function choose(state: ui.AppState, date: string): ui.AppState {
-  const isThere = hasDaily(state, state.clock?.today ?? '');
-  return isThere ? ui.set(state, { day: reached(state, date) }) : noneYet(state);
+  return dailyToday(state) ? ui.set(state, { day: reached(state, date) }) : noneYet(state);
 }
 
 function aboutDay(state: ui.AppState, setId: string, date: string): string {

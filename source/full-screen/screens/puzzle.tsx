@@ -20,13 +20,7 @@ import { puzzleWords as wordsOfRandom } from '../../games/puzzle-rules.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
-import {
-  dailyLogOf,
-  otherDaily,
-  puzzleRulesOf,
-  TOO_EARLY,
-  todayWithPuzzle,
-} from '../model/dailies.ts';
+import { dailyLogOf, dailyToday, otherDaily, puzzleRulesOf, TOO_EARLY } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { EMPTY, lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
@@ -293,7 +287,7 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
 
 /** Opens the puzzle of the day. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
-  const daily = todayWithPuzzle(state);
+  const daily = dailyToday(state);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
   const find = ui.onSaves(({ saves, send }) => {
     const seed = String(dailySeed(setId, daily, 'puzzle'));

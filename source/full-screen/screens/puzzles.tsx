@@ -5,12 +5,12 @@ import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import {
   dailyFiguresOf,
+  dailyToday,
   NOT_ANSWERED,
   otherDaily,
   puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
-  todayWithPuzzle,
   USUAL_DAILY,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
@@ -71,7 +71,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
 const ABOUT = 'Only one code fits all the clues. You get one try.';
 
 function Explained({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
-  const today = todayWithPuzzle(state);
+  const today = dailyToday(state);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};
   const facts: ui.FactRow[] = [
