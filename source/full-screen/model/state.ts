@@ -1,9 +1,10 @@
 import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import type { Origins } from '../../engine/origin.ts';
-import { playerView } from '../../engine/player-view.ts';
+import { type PlayerView, playerView } from '../../engine/player-view.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
+import { gameOf, type HistoryEntry } from '../../games/history-entry.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/progress.ts';
 import type { Listed, PlayedReport, SlotView, Unfinished } from '../../saves/saves.ts';
@@ -146,3 +147,10 @@ export function memoizeByObject<Value extends object, Result>(
 }
 
 export const viewOf = memoizeByObject(playerView);
+
+export const gameOfEntry = memoizeByObject(gameOf);
+
+export function viewOfEntry(entry: HistoryEntry): PlayerView | undefined {
+  const game = gameOfEntry(entry);
+  return game && viewOf(game);
+}

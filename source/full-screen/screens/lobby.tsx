@@ -1,7 +1,7 @@
 import type { PlayerView } from '../../engine/player-view.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { formatDay } from '../../games/dates.ts';
-import { type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { distributionRows, lastPlayed } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';
@@ -57,10 +57,10 @@ export function Lobby(props: {
 
 export const waitingBoard = (view: PlayerView) => ({ view, marked: view.rows.length });
 
-export const endedBoard = ui.memoizeByObject((entry: HistoryEntry) => {
-  const view = viewAtEnd(entry);
+export function endedBoard(entry: HistoryEntry) {
+  const view = ui.viewOfEntry(entry);
   return view && { view, label: formatDay(entry.at.slice(0, 10)) };
-});
+}
 
 export const todayIn = (
   standing: (setId: string) => string | undefined,

@@ -4,7 +4,7 @@ import { longest } from '../../engine/rules.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { dailyFigures } from '../../games/daily-log.ts';
 import { formatDay } from '../../games/dates.ts';
-import { gameOf, type HistoryEntry, viewAtEnd } from '../../games/history-entry.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import { RACE, raceRemark } from '../../games/race.ts';
@@ -51,7 +51,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       return ui.set(state, { game });
     };
     const chosen = games[my.game];
-    const game = chosen && gameOfEntry(chosen);
+    const game = chosen && ui.gameOfEntry(chosen);
     return [
       { keys: { Left: turn(-1), Right: turn(1) }, footer: 'other page', help: 'show another page' },
       chosen && { keys: { Up: to(-1), Down: to(1) }, footer: 'game', help: 'choose a game' },
@@ -223,14 +223,10 @@ function Games(props: {
   );
 }
 
-const gameOfEntry = ui.memoizeByObject(gameOf);
-
-const viewOfEntry = ui.memoizeByObject(viewAtEnd);
-
 const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 function columnsOfSecret(entry: HistoryEntry): number {
-  const rules = viewOfEntry(entry)?.rules;
+  const rules = ui.viewOfEntry(entry)?.rules;
   return rules ? ui.PEG * longest(rules) : entry.secret.length;
 }
 
@@ -248,7 +244,7 @@ function GameLine(props: {
   readonly widest: number;
 }) {
   const { entry, day, skill, isChosen, widest } = props;
-  const view = viewOfEntry(entry);
+  const view = ui.viewOfEntry(entry);
   const { secret, hints, race, daily } = entry;
   const taken = view ? ui.PEG * secret.length : secret.length;
   const remarks = [
