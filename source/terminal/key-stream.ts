@@ -137,15 +137,12 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#ended) return;
     if (!this.#listens) {
       this.#listens = true;
-      this.#input.on('data', (chunk: Buffer | string) => this.#take(chunk));
+      this.#input.on('data', (chunk: Buffer) => {
+        const bytes = this.#oldReports.restOf(chunk);
+        this.#queue(this.#tokenizer.push(this.#decoder.write(bytes)));
+      });
     }
     this.#input.resume();
-  }
-
-  #take(chunk: Buffer | string): void {
-    const isText = typeof chunk === 'string';
-    const text = isText ? chunk : this.#decoder.write(this.#oldReports.mask(chunk));
-    this.#queue(this.#tokenizer.push(text));
   }
 
   #queue(tokens: Token[]): void {
@@ -168,7 +165,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   #watch(): void {
     clearTimeout(this.#timer);
     clearImmediate(this.#lastLook);
-    const pending = this.#tokenizer.pending();
+    const pending = this.#oldReports.isUnfinished ? 'report' : this.#tokenizer.pending();
     if (pending === undefined) return;
     this.#timer = setTimeout(() => {
       // After a long render, timers run before input is read. `setImmediate` lets Node first read

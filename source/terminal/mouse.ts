@@ -32,20 +32,23 @@ export function readReport(sequence: string): MousePress | undefined {
 
 const ESC = 0x1b;
 const START = [ESC, 0x5b, 0x4d];
-const PLACEHOLDER = 0x21;
 
 /**
- * Replaces each of the three bytes after `ESC [ M` by a placeholder. A terminal that can't send
- * numbers as text reports a press in these bytes. They aren't UTF-8: decoding could merge them, or
- * swallow the next key.
+ * Takes out the three bytes after each `ESC [ M`. A terminal that can't send numbers as text reports
+ * a press in these bytes. They aren't UTF-8: decoding could swallow the next key.
  */
 export class OldReports {
   #matched = 0;
   #left = 0;
 
-  mask(chunk: Buffer): Buffer {
+  /** A report has begun, and not all of its bytes have come. */
+  get isUnfinished(): boolean {
+    return this.#left > 0;
+  }
+
+  restOf(chunk: Buffer): Buffer {
     if (this.#matched === 0 && this.#left === 0 && !chunk.includes(ESC)) return chunk;
-    return Buffer.from(chunk.map((byte) => this.#masked(byte)));
+    return Buffer.from(chunk.filter((byte) => !this.#takes(byte)));
   }
 
   reset(): void {
@@ -53,10 +56,11 @@ export class OldReports {
     this.#left = 0;
   }
 
-  #masked(byte: number): number {
+  /** A byte is 0 if its number is too large. Other control characters begin something else. */
+  #takes(byte: number): boolean {
     if (this.#left > 0 && (byte === 0 || byte >= 0x20)) {
       this.#left -= 1;
-      return PLACEHOLDER;
+      return true;
     }
     this.#left = 0;
     this.#matched = byte === START[this.#matched] ? this.#matched + 1 : Number(byte === ESC);
@@ -64,6 +68,6 @@ export class OldReports {
       this.#matched = 0;
       this.#left = 3;
     }
-    return byte;
+    return false;
   }
 }

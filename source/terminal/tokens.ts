@@ -14,7 +14,7 @@ export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 /** A sequence with this many characters after `ESC [` isn't a key and is dropped as a whole. */
 const MAX_SEQUENCE = 64;
 
-type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape' | 'x10';
+type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape';
 
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
@@ -27,27 +27,21 @@ export class Tokenizer {
   #secondEscape = false;
   #sequence = '';
   #run = '';
-  #halfPair = '';
-  #x10Left = 0;
   #afterReturn = false;
   #forgotten = false;
   #paste: 'none' | 'typed' | 'forgotten' = 'none';
 
   push(text: string): Token[] {
-    const whole = this.#halfPair + text;
-    const splits = /[\uD800-\uDBFF]$/.test(whole);
-    for (const char of splits ? whole.slice(0, -1) : whole) this.#step(char);
-    this.#halfPair = splits ? whole.slice(-1) : '';
+    for (const char of text) this.#step(char);
     return this.#take();
   }
 
-  /** What is unfinished, if anything. Half a character or a last `\r` also counts as a sequence. */
+  /** What is unfinished, if anything. A last `\r` also counts as a sequence. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
-    const isReport = this.#state === 'control' && this.#sequence.startsWith('<');
-    if (isReport || this.#state === 'x10') return 'report';
-    const waits = this.#state !== 'ground' || this.#afterReturn || this.#halfPair !== '';
+    if (this.#state === 'control' && this.#sequence.startsWith('<')) return 'report';
+    const waits = this.#state !== 'ground' || this.#afterReturn;
     return waits ? 'sequence' : undefined;
   }
 
@@ -73,7 +67,6 @@ export class Tokenizer {
 
   #reset(): void {
     this.#finish();
-    this.#halfPair = '';
     this.#afterReturn = false;
     this.#paste = 'none';
   }
@@ -101,7 +94,6 @@ export class Tokenizer {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
     if (this.#state === 'ss3') return this.#inSs3(char);
-    if (this.#state === 'x10') return this.#inX10(char);
     return this.#inString(char);
   }
 
@@ -158,9 +150,6 @@ export class Tokenizer {
       if (!pastes) this.#paste = forgotten ? 'forgotten' : 'typed';
     } else if (sequence === '201~') {
       this.#paste = 'none';
-    } else if (sequence === 'M') {
-      this.#state = 'x10';
-      this.#x10Left = 3;
     } else if (pastes || sequence.length >= MAX_SEQUENCE) {
       return;
     } else if (key === '\x03') {
@@ -205,14 +194,6 @@ export class Tokenizer {
     if (char === '\x1b') this.#state = 'string-escape';
     else if (char === '\x07') this.#finish();
     else if (isControl(char)) return this.#abandon();
-    return true;
-  }
-
-  /** Skips the three bytes of an old mouse report. A byte is 0 if its number is too large. */
-  #inX10(char: string): boolean {
-    if (char < ' ' && char !== '\0') return this.#abandon();
-    this.#x10Left -= 1;
-    if (this.#x10Left === 0) this.#finish();
     return true;
   }
 

@@ -23,7 +23,7 @@ it('presses of the mouse are told in order with the keys', () => {
   ]);
 });
 
-it.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
+it.each(['\x1b[<', '\x1b[<0;12'])(
   'a report of the mouse cut after %j is waited for, and costs Esc nothing',
   (begun) => {
     const tokenizer = new Tokenizer();
@@ -75,8 +75,7 @@ it.each([
     '\x1b[<0;1M\x1b[<0;1;1;1M\x1b[<M\x1b[<-1;2;2M\x1b[<0;1;1~',
   ],
   ['a report with a huge number', `\x1b[<${'9'.repeat(80)};1;1M`],
-  ['an old mouse report', '\x1b[M !!'],
-  ['an old mouse report of a far cell', '\x1b[M \0\0'],
+  ['the beginning of an old mouse report, whose bytes are taken out before', '\x1b[M'],
   ['a mouse report of rxvt', '\x1b[32;10;20M'],
   ['a released key', '\x1b[97;1:3u\x1b[1;1:3A\x1b[57400;129:3u'],
   ['a sequence that is too long by one', LONGEST.replace('A', '1A')],
@@ -97,12 +96,11 @@ it.each([
   ['\x1b]11;rgb', '\r', ['\r']],
   ['\x1b[1', '\x1b[A', ['\x1b[A']],
   ['\x1bP1', '\x1b[A', ['\x1b[A']],
-  ['\x1b[M', '\r', ['\r']],
 ])('%j broken off by %j costs no key', (begun, next, keys) => {
   expect(tokenize(begun, next)).toEqual(keys);
 });
 
-it.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'])(
+it.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_'])(
   '%j without its rest is dropped',
   (begun) => {
     const tokenizer = new Tokenizer();
@@ -135,7 +133,7 @@ it.each([
   expect(names(tokenizer.push(next))).toEqual(keys);
 });
 
-it.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', '\x1b[M!', PASTE, `${PASTE}\x1b[`])(
+it.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', PASTE, `${PASTE}\x1b[`])(
   'Ctrl-C is heard within %j, which is over then',
   (begun) => {
     expect(tokenize(begun, '\x03\x1b[A')).toEqual(['interrupt', '\x1b[A']);
