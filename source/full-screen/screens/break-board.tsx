@@ -14,12 +14,11 @@ import * as ui from '../kit/index.ts';
 import { parOf } from '../model/rules.ts';
 import { brokenIn } from '../model/titles.ts';
 
-/** If the machine needs more guesses than the rules allow, the board gets more rows. */
 const machineView = ui.memoizeByObject((game: MachineGame): PlayerView => {
   const { rules, rows, phase, at } = game;
   const guesses = Math.max(rules.guesses, rows.length);
   return viewOfRows(
-    // Keeps the same object if it can: for a new one, the board would draw every row again.
+    // A new object would make the board draw every row again.
     guesses === rules.guesses ? rules : { ...rules, guesses },
     rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     defined({
@@ -34,20 +33,18 @@ type BreakScreen = ui.ScreenOf<'break'>;
 export const titleOf = ({ rules }: { readonly rules: Rules }) =>
   `Break my code: ${ruleSetOf(rules.id).title}`;
 
-/** Only the newest guess can be the code, and only while the clues don't contradict each other. */
 export const mayBeCode = ({ at, rows, phase }: MachineGame) =>
   phase !== 'conflict' && at === rows.length - 1;
 
 const isGiven = ({ game: { at, rows, phase } }: BreakScreen) =>
   phase === 'conflict' || at < rows.length - 1;
 
-/** Whether the current row's clue differs from the one that Enter confirmed. */
-export function isChanged(my: BreakScreen): boolean {
+export function isClueChanged(my: BreakScreen): boolean {
   const [now, before] = [my.game.rows, my.given].map((rows) => rows[my.game.at]);
   return isGiven(my) && (now?.red !== before?.red || now?.white !== before?.white);
 }
 
-/** Goes to another row. A confirmed clue that was changed without Enter changes back. */
+/** On the way to another row, a clue that was changed without Enter changes back. */
 export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
   const { game, given } = my;
   const before = given[game.at];
@@ -56,7 +53,7 @@ export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppSt
   const color = isGiven(my) ? 'red' : my.color;
   const moved = { game: { ...game, rows, at }, color, isTold: false, isCorrected: false } as const;
   const next = ui.set(state, moved);
-  if (!isChanged(my)) return next;
+  if (!isClueChanged(my)) return next;
   const still = `Guess ${game.at + 1} still has ${clueInHeads(before)}.`;
   return ui.say(next, `${still} Press Enter to change a clue.`);
 }
@@ -74,7 +71,7 @@ export function BreakPage({ state, my }: Props) {
   // The sentences take the most lines at the first guess.
   const most = wrapped(ASKED, inner).length + wrapped(thinkOfCode(view.rules), inner).length;
   const [asked, told] = sentencesOf(my);
-  // What is said if no code fits may take the legend's line.
+  // If no code fits, the sentence about that may need the legend's line.
   const hasLegend = phase !== 'conflict' || my.isCorrected;
   return (
     <board.BoardPage
@@ -109,7 +106,7 @@ export function BreakPage({ state, my }: Props) {
 }
 
 function paletteOf({ symbols, ...rules }: Rules, width: number) {
-  // The digits that usually type colors aren't shown, because here digits type the counts.
+  // Here digits type the counts, so the digits that type colors elsewhere aren't shown.
   const shown = { ...rules, symbols: symbols.map((symbol) => ({ ...symbol, keys: '' })) };
   const names = ui.paletteLines(shown, width, 'names');
   return names.length === 1 ? names : ui.paletteLines(shown, width, 'keys');
@@ -149,7 +146,7 @@ function parSentence(rules: Rules): string {
   return par === undefined ? '' : ` Par is ${formatMean(par)}.`;
 }
 
-/** The first sentence is above the palette, where a guess is typed on other boards. */
+/** The first sentence is shown above the palette, the second below it. */
 function sentencesOf({ game, conflict, isCorrected }: BreakScreen): string[] {
   const { phase, rows, at, rules, countsLeft } = game;
   switch (phase) {

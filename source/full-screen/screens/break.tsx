@@ -10,9 +10,9 @@ import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
 import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
-import { BreakPage, isChanged, mayBeCode, titleOf, toRow } from './break-board.tsx';
+import { BreakPage, isClueChanged, mayBeCode, titleOf, toRow } from './break-board.tsx';
 
-/** Break my code: the machine guesses a code that the player thinks of. */
+/** The machine guesses a code that the player thinks of. */
 type My = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
@@ -20,11 +20,11 @@ type My = {
   readonly given: readonly machine.MachineRow[];
   /** Which of the clue's two counts is being edited. */
   readonly color: 'red' | 'white';
-  /** Enter was pressed on an unfinished clue, and the page said so. The next Enter accepts it. */
+  /** The page said that the clue is unfinished. The next Enter accepts it. */
   readonly isTold?: boolean;
   /** Which clues may be wrong, if no code fits them all. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
-  /** A clue was changed since the page said that no code fits, so the page no longer says that. */
+  /** A clue was changed after the page said that no code fits. */
   readonly isCorrected?: boolean;
   /** The step that waits for the coach's answer. The page still shows the game before that step. */
   readonly pending?: Pending;
@@ -32,7 +32,6 @@ type My = {
 
 type Pending = Required<machine.MachineStep>;
 
-/** The page that asks for the length of the player's code. See `lengthsToAsk` for when it opens. */
 type MyLength = { readonly name: 'breakLength'; readonly rules: Rules };
 
 const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
@@ -145,15 +144,14 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
 };
 
 /**
- * The same keys, but they do nothing: no key may change the game before the coach answers. Keys
- * wait for the answer anyway, but Esc ends that wait.
+ * No key may change the game before the coach answers. Keys wait for the answer, but Esc ends that
+ * wait.
  */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
   return { ...row, keys: Object.fromEntries(keys) };
 }
 
-/** A digit sets the count being edited and moves on to the other count. Other text is refused. */
 function type(state: ui.AppState, my: My, row: machine.MachineRow, text: string): ui.AppState {
   if (!/^[0-9]$/.test(text)) {
     const orIt = mayBeCode(my.game) ? ", or t if it's your code" : '';
@@ -192,8 +190,8 @@ function enter(state: ui.AppState, my: My, given: machine.MachineRow): ui.AppSta
   const { guess, red, white, isIt, isHalf } = given;
   const { rules, rows, phase } = my.game;
   const last = rows.length - 1;
-  // If no clue was changed, only goes back to the newest guess, and keeps what was typed for it.
-  if (phase === 'asking' && my.game.at < last && !isChanged(my)) return toRow(state, my, last);
+  // An earlier clue that wasn't changed isn't given again: Enter only goes back.
+  if (phase === 'asking' && my.game.at < last && !isClueChanged(my)) return toRow(state, my, last);
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
   if (isHalf && !my.isTold) {
