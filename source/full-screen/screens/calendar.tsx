@@ -16,10 +16,9 @@ type Props = {
   readonly onDate: (date: string) => ui.AppState;
 };
 
-/** A month can touch six weeks, so each month shown has room for six. */
 const MOST_WEEKS = 6;
 
-/** How many rows a month takes, with its name, its weekdays, and an empty row below. */
+/** The rows of a month: its name, the weekdays, its weeks, and an empty row. */
 const MONTH = 3 + MOST_WEEKS;
 
 export const calendarIn =
@@ -36,9 +35,8 @@ export const calendarIn =
   };
 
 /**
- * The first day of each month shown. Months are shown in groups of `count`, and the newest group
- * ends with today's month. The group with `date` is shown, so no month moves while the cursor goes
- * from day to day.
+ * Months are shown in groups of `count`, so that no month moves while the cursor goes from day to
+ * day. The newest group ends with today's month.
  */
 function monthsWith(date: string, today: string, count: number): string[] {
   let last = firstOfMonth(today);
@@ -90,8 +88,7 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
     if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
     if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
     if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
-    // A day is missed if its code was never begun. But before the first code that was played on
-    // time, no day counts as missed.
+    // Before the first code that was played on time, no day counts as missed.
     const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
     return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
   };
@@ -122,13 +119,10 @@ function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly is
   );
 }
 
-/**
- * The number in the legend: `4 broken in 4`. If no day's mark has a 4, the legend takes a number
- * from one of the marks.
- */
+/** The legend explains this number if a day's mark has it, otherwise the number of another mark. */
 const NUMBER = '4';
 
-/** The meanings of the marks, the most important ones first. */
+/** If not all meanings fit, the last ones are left out. */
 const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
   [/^[ []\d/, `${NUMBER} broken in ${NUMBER}`],
   [/x/, 'x not broken'],
@@ -175,8 +169,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
 }
 
 /**
- * How many days it is to the same day of the next or previous month or, if that month is too short,
- * to its last day.
+ * The number of days to the same day of another month. If that month is too short, to its last day.
  */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
