@@ -46,7 +46,7 @@ export function hasCodesBesideCoach(state: State): boolean {
   return !ui.viewOf(state.game).race || keepsBars(state);
 }
 
-/** The width of the side column, less one column that stays blank before the coach's column. */
+/** One column stays blank before the coach. */
 export const widthBeforeCoach = (state: State) => board.placeIn(state).side.width - 1;
 
 export function rivalFaceBesideCodes(state: State): board.Face | undefined {
@@ -56,8 +56,8 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether the bars of codes left keep their scale (how many halvings a block means) beside the
- * machine's board (`face`) or its clues, which leave fewer columns for the bars.
+ * Whether a block of the bars means as many halvings beside the machine's board or clues as without
+ * them.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
@@ -110,8 +110,8 @@ export function CoachColumn({ state }: Props) {
   const heading = { rows: 1, view: <CoachHeading state={state} /> };
   const list = ui.linesBlock(lines, 'text');
   const fits = ui.stacked([heading, grid, list]).rows <= height;
-  // If the marks and the list don't both fit, the list is shown, which tells more. While keys go to
-  // the marks, the marks are shown.
+  // If the marks and the list don't both fit, the list is shown, because it tells more. But while
+  // keys change the marks, the marks are shown.
   const isPencil = pencilIn(state) !== undefined;
   const lengths = shownLengths(state);
   const blocksWith = (marks: ui.Block | undefined) => [
@@ -122,12 +122,10 @@ export function CoachColumn({ state }: Props) {
   ];
   const all = ui.stacked([...blocksWith(grid), toldBlock(state, width)]);
   if (all.rows <= height) return all.view;
-  // If the facts have no room, only one is shown, in the line below the pencil marks: the last fact
-  // that the marks can't show.
+  // If the facts have no room, only one is shown, below the pencil marks.
   return <ui.Blocks blocks={blocksWith(gridBlock(state, unmarkedFact(state)))} />;
 }
 
-/** The codes left that the coach listed, on as many lines as fit. The last may be `and 12 more`. */
 export function listLines(state: State): string[] {
   const { width, rows } = roomIn(state);
   const codes = listedCodes(state);
@@ -150,8 +148,7 @@ function CoachHeading({ state }: Props) {
   const isPencil = pencilIn(state) !== undefined || !isCoached(state);
   const title = isPencil ? 'Pencil marks' : 'Coach';
   const room = width - title.length - 1;
-  // If the title doesn't fit (if this column is between a very wide board and the machine's clues),
-  // shows only how many codes are left.
+  // Between a very wide board and the machine's clues, there is no room for the title.
   if (title.length > width) {
     const now = headsCodes(state) ? remainingIn(state) : undefined;
     return <Text bold>{now === undefined ? ' ' : numberIn(now, width)}</Text>;
@@ -172,8 +169,8 @@ const headsCodes = (state: State) =>
 const hintsTaken = ({ game: { hints } }: State) => (hints > 0 ? counted(hints, 'hint') : '');
 
 /**
- * The text beside the heading, in versions: `2 hints   361 left`. The number is shortened (`40k`)
- * before hints are left out.
+ * Versions of a text such as `2 hints   361 left`. Its number is shortened before hints are left
+ * out.
  */
 function besideHeading(state: State, room: number, gaps: readonly string[]): string[] {
   const taken = hintsTaken(state);
@@ -194,7 +191,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   }
   const marks = gridMarks(state);
   const rules = knownRules(state.game);
-  // If no row is left for the remark, the marks are shown without it.
+  // The remark takes one more row, if there is one.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // Until the coach sends the first pencil marks, their place stays empty.
   if (!marks) return { rows, view: null };
@@ -250,7 +247,7 @@ function toldBlock(state: State, width: number): ui.Block {
   return ui.headed('So far', ui.linesBlock(facts));
 }
 
-/** The last fact such as `contains 3`. No pencil mark can show it, because it names no peg. */
+/** No pencil mark can show a fact such as `contains 3`, because it names no peg. */
 function unmarkedFact(state: State): string | undefined {
   const { rules, told } = ui.viewOf(state.game);
   const last = told.findLast(({ fact }) => fact.type === 'present');

@@ -30,10 +30,7 @@ import { playIn, withDraft } from './row.ts';
 
 type State = ui.GameAppState;
 
-/**
- * What Tab does, press after press: it checks the typed guess, tells a fact, lists the codes left,
- * tells a strong guess, and types that guess.
- */
+/** What Tab does, press after press. `type` types the strong guess. */
 const STEPS = ['check', 'fact', 'list', 'guess', 'type'] as const;
 
 export type CoachStep = (typeof STEPS)[number];
@@ -48,19 +45,18 @@ const COUNTED = 'This counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N adds your own marks.', 'Ctrl-N shows pencil marks.'];
 
 /**
- * Takes the next step. But the first Tab only opens a closed coach, and if a step costs a hint and
- * the page hasn't said so yet, Tab only names the price.
+ * The first Tab only opens a closed coach. A step that counts as a hint is taken only if its price
+ * is on the page.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isGuessDue = step === 'guess' || step === 'type';
   if (isOnRow(before) && (isGuessDue || hasSuggestion(before.game))) return sayOnRow(before);
   const { said, isByWord: _, ...my } = playIn(before);
-  // Drops `refused` and `repeated`, so that a symbol typed after Tab edits the guess instead of
-  // beginning a new one.
+  // Without `refused` and `repeated`, the next symbol edits the guess instead of beginning a new
+  // one.
   const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
-  // Tab only takes a hint whose price is on the page. If another key has removed the price, Tab
-  // shows it again.
+  // If another key has removed the price, Tab shows it again.
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnpriced = costsHint(state, step) && !isPriced;
   const isFirst = my.lastStep === undefined && !isPanelOpen(state);
@@ -73,17 +69,11 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   return withSentences(ui.set(state, { lastStep: 'check' }), fitSentence(state));
 }
 
-/** Gives a strong guess right away, whatever the coach said before. */
 export function tellGuess(state: State): ui.AppState {
   const { cursor } = playIn(state);
   return tell(ui.replaceTop(state, { name: 'play', cursor, isByWord: true }), 'guess');
 }
 
-/**
- * What the page says when the coach opens: that opening it is free, if there is room for it beside
- * the board. Then, in a race, what the coach knows. In other games, which key leads to the pencil
- * marks.
- */
 function openingSentence(state: State): string {
   const isShown = hasCoachColumn(state);
   const isRace = ui.viewOf(state.game).race !== undefined;
@@ -92,7 +82,6 @@ function openingSentence(state: State): string {
   return isShown ? `${OPENED} ${news}` : news;
 }
 
-/** Says a sentence, and what the next Tab does and costs. */
 function withPrice(state: State, sentence: string): ui.AppState {
   const { game } = state;
   // Tab can't check a guess that lacks pegs, so the page names the step that follows `check`.
@@ -118,19 +107,16 @@ function nextStep(state: State): CoachStep {
   return next.find((step) => isUseful[step]) ?? 'type';
 }
 
-/**
- * Whether the engine (`withHint`) will count this step as a hint. A code that the pencil marks
- * already show is free.
- */
+/** Whether the engine (`withHint`) will count this step as a hint. */
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === 'fact') return true;
   if (step === 'list') return !hasList(state.game);
-  // If the player typed the strong guess, this step is free. But the price is shown before Tab is
-  // pressed, and `free` would reveal that the guess is strong.
+  // If the player has typed the strong guess, the step is free. But saying so in advance would
+  // reveal that the guess is strong.
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 
-/** What the next Tab does and costs, in one or two versions, the longer one first. */
+/** Versions of a sentence about the next Tab, the longer one first. */
 function nextSentences(state: State): string[] {
   const step = nextStep(state);
   const does = {
@@ -145,10 +131,7 @@ function nextSentences(state: State): string[] {
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/**
- * Says one of `forms`, and what the next Tab costs. `forms` are versions of a sentence, the longest
- * first. The first that fits below the palette is said.
- */
+/** Says the first of `forms` that fits below the palette, with the price of the next Tab. */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { freeRows } = board.placeIn(state);
   const { inner } = ui.stageOf(state);
@@ -189,7 +172,7 @@ function sayOnRow(state: State): ui.AppState {
 
 const isOnlyCode = (state: State) => adviceIn(state)?.remaining === 1;
 
-/** Whether the pencil marks already show the only code left: they leave one symbol at each peg. */
+/** Whether the pencil marks already show the only code left. */
 function isInMarks(state: State): boolean {
   const marks = isOnlyCode(state) ? marksOf(state) : undefined;
   return (
@@ -200,7 +183,6 @@ function isInMarks(state: State): boolean {
   );
 }
 
-/** What is said about the strong guess, in two versions, the longer one first. */
 function guessSentences(state: State): string[] {
   const { guess, remaining = 0 } = adviceIn(state) ?? {};
   if (!guess) return [];
@@ -232,10 +214,9 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (isOnRow(state)) return sayOnRow(state);
     const next = ui.set(state, { lastStep: 'guess' });
     if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
-    // If only one code is left, naming it also counts as listing the codes left, so that the pencil
-    // marks show it, too.
+    // Naming the only code left also lists it, so that the pencil marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // The page has named the price of Tab before. The price of the word `hint` is named only now.
+    // Unlike Tab, the word `hint` is typed before its price is on the page.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, 'guess', { type: 'hint', guess: true, ...codes }, says);
@@ -263,7 +244,6 @@ function withHint(
   return withSentences(next, ...says(next));
 }
 
-/** Says that the codes left are beside the board, or names them, in ever shorter versions. */
 function listSentences(state: State): string[] {
   const codes = listedCodes(state);
   if (listLines(state).length > 0) return [`The ${codes.length} codes left are beside the board.`];
