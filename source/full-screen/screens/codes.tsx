@@ -11,13 +11,12 @@ import { openBoard } from '../model/boards.ts';
 import type { TextEdit } from '../model/text-edit.ts';
 import { readMadeCode } from '../model/voice.ts';
 
-/** The page on which the player types a code for a friend. It shows stars unless `isShown`. */
 type MySecret = ui.CodeEdit & {
   readonly name: 'codeSecret';
   readonly rules: Rules;
   readonly isShown: boolean;
 };
-/** Shows the finished game code. `code` is in capitals without hyphens. */
+/** `code` is in capitals without hyphens. */
 type MyMade = { readonly name: 'codeMade'; readonly rules: Rules; readonly code: string };
 type MyEntry = TextEdit & { readonly name: 'codeEntry' };
 
@@ -59,7 +58,6 @@ export const codeMade: ui.Definition<MyMade> = {
   isSelectable: true,
   keys(state, my) {
     const copy = () => ui.copying(state, playCommand(my.code));
-    // Closes all screens that the player opened to make a game code.
     const close = () => ui.withoutScreens(state, 'codeGame', 'codeSecret', 'codeMade');
     return [
       { keys: { Enter: close }, footer: 'done' },

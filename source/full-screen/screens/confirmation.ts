@@ -8,8 +8,8 @@ import { EMPTY, wordTyped } from '../model/text-edit.ts';
 import { playIn, promptWords, withDraft } from './row.ts';
 
 /**
- * Returns `after` if nothing is lost for good. Otherwise returns `before` with a question to the
- * player. If the answer is yes, `go` makes the change.
+ * If something would be lost for good, returns `before` with a question. After a yes, `go` makes
+ * the change.
  */
 export function confirmedFirst(
   before: ui.AppState,
@@ -26,7 +26,7 @@ export function confirmedFirst(
   return before.unseen ? ui.unseen(asked) : asked;
 }
 
-/** The board after the player says no. If a word such as `q` had replaced pegs, they come back. */
+/** If a word such as `q` had replaced typed pegs, they come back. */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;

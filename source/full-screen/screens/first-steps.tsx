@@ -124,7 +124,6 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
       </ui.TextPage>
     );
   }
-  // The learner's own guess, or a guess that the lesson makes.
   const typed = takesHelp ? my.typed : shownBoard.typed;
   const { view } = shownBoard;
   const { isNarrow } = ui.stageOf(state);
@@ -189,7 +188,7 @@ function Question({ my }: { readonly my: My }) {
           {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}
         </ui.Part>
       ) : null}
-      {/* If a notice takes rows that the comment on an answer needs, the comment isn't shown. */}
+      {/* A notice may take the rows of the reply. */}
       <ui.Part y={y}>{y + reply.rows <= height ? reply.view : null}</ui.Part>
     </>
   );
@@ -209,7 +208,6 @@ function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   // Keys typed before a new page is seen are dropped: Enter may be held down.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
-    // Finding the code is a win, and a win brings a surprise.
     if (isFound) {
       return ui.unseen(ui.animated({ ...begun, surprise: state.surprise + 1 }, 'end'));
     }
@@ -232,7 +230,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** Saves how far the learner is. A lesson that was done stays saved as done. */
+/** A lesson that was done stays saved as done. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep = ui.onSaves(async ({ saves }) => {
     // Writing can take longer than a frame, so the page is drawn first.
@@ -254,7 +252,7 @@ function help(state: ui.AppState, my: My): ui.AppState {
   return ui.withTyped(helped, { typed: code, cursor: code.length });
 }
 
-/** As soon as a key edits the answer, what was said about it is no longer shown. */
+/** When a key edits the answer, the reply to it disappears. */
 function typingKeys(state: ui.AppState, my: My): ui.KeyRow[] {
   const unsaid = ui.set(state, { progress: withoutWrong(my.progress) });
   const most = shown(my).takesHelp ? longest(HIDDEN.rules) : undefined;

@@ -26,7 +26,6 @@ export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): 
   ];
 }
 
-/** Whose turn it is in an unfinished match, and the task, such as `break Ana's code`. */
 export function taskIn(match: Match) {
   const { maker, breaker } = namesAt(match, match.results.length);
   if (turnIn(match)?.isMaking) {

@@ -21,7 +21,6 @@ import { friendsTitle, namesAt, resultIn, rightAtEnd, seatsSentence } from '../m
 import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
 import { guessFacts } from './over-card.tsx';
 
-/** The scoreboard: the points so far, how the last code went and, at the end, who won. */
 type MyScore = { readonly name: 'friendsScore' };
 /** `at` is the game's index among all games of the match. */
 type MyBoard = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
@@ -117,7 +116,7 @@ function items(state: ui.MatchAppState): ui.Item[] {
   return scoreItems(state, [first]);
 }
 
-/** The last code that all breakers have finished with: its maker, and how each player fared. */
+/** The last code that all breakers have finished with. */
 function lastCode(match: Match) {
   const { players, results } = match;
   const code = shownCodes(match) - 1;

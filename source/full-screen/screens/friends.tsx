@@ -42,8 +42,7 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // If the names of the last match are filled in, the field below them is selected, so that Enter
-    // starts a match.
+    // With names filled in, the field below them is selected, and Enter starts a match.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
@@ -113,7 +112,7 @@ function lengthOf({ names, rounds }: MyForm): string | undefined {
   return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}`;
 }
 
-/** The index of the name field that Enter goes to. Undefined if Enter tries to start the match. */
+/** Undefined if Enter tries to start the match. */
 function nextField({ names, field }: MyForm): number | undefined {
   if (field >= names.length) return undefined;
   if (names.filter(isNamed).length < FEWEST_PLAYERS) {
@@ -135,7 +134,6 @@ function enter(state: ui.AppState, my: MyForm): ui.AppState {
   return rules ? startFriends(state, { ...read, rounds, rules }) : state;
 }
 
-/** Says whose turn it is, and shows nothing of any board or code. */
 export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
@@ -164,7 +162,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   },
 };
 
-/** Not if one of two players guesses: the other one made the code, and may watch. */
+/** If one of two players guesses, the other one made the code and may watch. */
 function mustOthersLookAway(match: Match): boolean {
   return turnIn(match)?.isMaking === true || match.players.length > 2;
 }
@@ -184,7 +182,7 @@ function takeTurn(state: ui.MatchAppState): ui.AppState {
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
-/** Asks for a code, with stars for symbols. If the length is secret, there aren't even stars. */
+/** If the length is secret, not even stars are shown. */
 export const friendsSecret: ui.Definition<MySecret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [
@@ -219,7 +217,6 @@ function showToMaker(state: ui.MatchAppState, { typed }: MySecret): ui.AppState 
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
-/** Shows makers the code that they typed without seeing it. Esc goes back to type another one. */
 export const friendsShown: ui.Definition<MyShown, ui.MatchAppState> = {
   name: 'friendsShown',
   keys: (state, { secret }) => [
