@@ -77,7 +77,6 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** Closes the menu and changes the game. A lifeline or the end of the game is confirmed first. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return confirmedFirst(play, change(play), (now) => change(now as State));

@@ -12,8 +12,8 @@ export const help: ui.Definition<My> = {
   View({ state, my }) {
     const below = ui.pop(state);
     const { View } = ui.definitionOf(below);
-    // The page below gets the state without Help. But its footer has Help's keys, because it takes
-    // the state from ScreenContext, where Help is open.
+    // The page below gets the state without Help, but its footer shows Help's keys: the footer
+    // takes the state from ScreenContext.
     return (
       <ui.ScrolledOver text={helpText(state)} top={my.top}>
         <View state={below} my={ui.screenOf(below)} />
@@ -38,7 +38,6 @@ const CLICKS: readonly ui.KeyRow[] = [
   { keys: {}, help: ['Shift-click', 'select text (Option on a Mac)'] },
 ];
 
-/** In place of CLICKS, if the mouse is off or players may want to copy the page's text. */
 const SELECTS: ui.KeyRow = { keys: {}, help: ['Mouse', 'select text'] };
 
 const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>

@@ -1,9 +1,6 @@
 /*
- * All screens, one line per file. The program finds them by name, and TypeScript takes the types of
- * their names and states from this list. The other files here have what several screens share, or
- * what would make a screen's own file too long. `row` is about typing into the board's row,
- * `confirmation` about asking the player before something is lost, and `tally` about what the history
- * says at the end of a game.
+ * All screens. TypeScript takes the types of their names and states from this list. The other files
+ * here have what several screens share, or a part of a long screen.
  */
 
 import type * as all from './index.ts';

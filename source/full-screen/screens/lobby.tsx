@@ -21,9 +21,8 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
 }
 
 /**
- * The board shows the game that Continue opens. If none waits, it shows the last game in the
- * statistics, or an example. Before the first game is finished, there are no figures and no chart,
- * and the story of Code Breakers takes their place.
+ * The board shows the game that Continue opens. If none waits, it shows the last finished game, or
+ * an example.
  */
 export function Lobby(props: {
   readonly state: ui.AppState;

@@ -27,7 +27,7 @@ export const newGame: ui.Definition<My<'newGame'>> = {
   },
   items: (state) => [
     ...games((setId) =>
-      // Before Custom begins, the player chooses its numbers, such as the length of the code.
+      // Before Custom begins, the player chooses its numbers.
       ruleSetOf(setId).takesAnyNumbers
         ? ui.open(state, 'options', { setId })
         : startChosen(state, setId),
@@ -57,9 +57,7 @@ const games = (go: (setId: string) => ui.AppState): ui.Item[] =>
 
 type Way = {
   readonly about: string;
-  /** The rules in brief. */
   readonly how: readonly string[];
-  /** What is shown below: the board of an example, or a table. */
   readonly example: board.WayExample | ui.Block;
 };
 
@@ -124,7 +122,6 @@ const SCORES = ui.tableBlock({
   ],
 });
 
-/** Three lists of games, and what each says about the selected game. */
 const LISTS = {
   newGame: {
     title: 'New Game',

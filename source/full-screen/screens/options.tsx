@@ -112,7 +112,6 @@ function start(state: ui.AppState, my: My): ui.AppState {
   return startChosen(state, my.setId, choicesOf(state, my), my.seed, my.evil);
 }
 
-/** A value for every option: the one set in the form, or else the last chosen or the usual one. */
 function choicesOf({ choices }: ui.AppState, my: My): Choices {
   const { options } = ruleSetOf(my.setId);
   return completed(options, { ...choices[my.setId], ...my.choices });

@@ -49,7 +49,7 @@ export function Card({ state }: { readonly state: State }) {
 
 const CODE = 'game code ';
 
-/** If `isBrief`, the page has no room for the card, so its main facts are here, above the chart. */
+/** With `isBrief`, the card has no room, so its main facts are above the chart. */
 export function Corner({ state, isBrief }: { readonly state: State; readonly isBrief: boolean }) {
   const { width, height } = ui.useRoom();
   const { place } = board.useBoard();
@@ -62,8 +62,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // If no row is spare, the heading goes into the empty row above the menu. If that row is missing,
-  // or has facts, there is no heading.
+  // If no row is spare, the heading goes into the empty row above the menu.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;
@@ -95,14 +94,14 @@ export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck, or `…` until they are known. None without guesses, or if the coach is gone. */
+/** Skill and luck, or `…` until they are known. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
   // If the player could see the code, the game deserves no praise.
   if (game.guesses.length === 0 || game.rules.showsSecret) return [];
   if (state.isCoachGone && !reviewed) return [];
   const all = reviewed && overall(reviewed);
-  // If the game wasn't played to the end, it gets no praise, however good its guesses were so far.
+  // A game that was cut short gets no praise, however good its guesses were.
   const isCutShort = statusOf(game) !== 'won' && guessesLeft(game) > 0;
   const word = !all ? '' : isCutShort ? 'so far' : skillWord(all.skill);
   const count = counted(game.hints, 'hint');
@@ -118,14 +117,14 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/** `bits`: the luck of this many `clues` together, negative if unkind. */
+/** `bits` is the luck of this many `clues` together, negative if unkind. */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }
 
 const CODES_LEFT = [' codes were left', ' codes left'] as const;
 
-/** For a game that wasn't won, how close the player came to the code: `3 codes were left`. */
+/** How close the player came to the code: `3 codes were left`. */
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];

@@ -24,7 +24,7 @@ type My = {
   readonly scroll?: number;
   /** The statistics before the game was added to the history. */
   readonly reportBefore?: PlayedReport;
-  /** The number of the surprise. Absent unless the game was just won. */
+  /** Absent unless the game was just won. */
   readonly surprise?: number;
 };
 
@@ -33,7 +33,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
   reads: [countHistory],
   asks: ({ game }) => [questionOfReview(game)],
   items,
-  // Selects Share after a daily code that wasn't given up: results can be compared with friends.
+  // A daily code's result can be compared with friends, so Share is selected.
   initial: ({ game }) => (isDaily(game) && statusOf(game) !== 'ended' ? 'Share' : undefined),
   keys(state, my) {
     const { game, ...without } = state;
@@ -47,7 +47,6 @@ export const over: ui.Definition<My, ui.GameAppState> = {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
           footer: 'change options',
         },
-      // From the end of a daily code, goes back to the page of the daily codes.
       { keys: { Esc: () => ui.pop(without) }, footer: isDaily(game) ? 'back' : 'menu' },
     ];
   },
@@ -56,7 +55,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
 
 const AGAIN = 'Play again';
 
-/** The first item of the menu, and *Another game*. After a daily code, both lead to daily codes. */
+/** The first item of the menu, and *Another game*. */
 function offers(state: State): readonly [ui.Item, ui.Item] {
   const { game, clock } = state;
   const { rules, race } = game;
@@ -94,7 +93,7 @@ const ENDED_BEFORE = [
   ['This game counts only once.'],
 ] as const;
 
-/** The sentences about the game's end, in versions, longest first. The first that fits is shown. */
+/** Versions of the sentences about the game's end. The first that fits is shown. */
 function outcomesOf(state: State, { surprise }: My): string[][] {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -132,7 +131,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
   const { isShared, third } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
-  // If two boards don't fit, the clues that the machine got are shown beside the codes left.
+  // If the machine's board doesn't fit, its clues are shown beside the codes left.
   const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
   return (
