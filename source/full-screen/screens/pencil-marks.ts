@@ -22,7 +22,6 @@ export function toggleMark(state: State, { peg, symbol }: MarkPlace): ui.AppStat
   return ui.afterAction(state, { type: 'mark', peg, symbol: character });
 }
 
-/** The screen of the pencil marks. Undefined while keys go elsewhere. */
 export function pencilIn(state: ui.AppState): ui.ScreenOf<'pencil'> | undefined {
   const screen = ui.screenOf(state);
   return screen.name === 'pencil' ? screen : undefined;
@@ -38,10 +37,7 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(state, { type: 'pencil', isOpen: false }));
 }
 
-/**
- * The coach's marks. Where they leave more than one symbol at a peg, the player's own marks are
- * added, right or wrong.
- */
+/** The coach's marks. A peg that isn't proved also gets the player's own marks, right or wrong. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -62,7 +58,7 @@ const OWN = 'x = your mark';
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
-/** The remark below the marks, in versions. With a coach there is always one, so nothing moves. */
+/** Versions of the remark below the marks. With a coach there is always one, so nothing moves. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
   // A list of codes, a fact or a lifeline can rule out more than the words `by one clue` say.
@@ -126,7 +122,7 @@ export function gridKeys(
       help: ['Space', 'cross out, or bring back'],
     },
     {
-      // Takes single symbols and no other text: a pasted text would cross out symbols at random.
+      // A pasted text would cross out symbols at random, so only single symbols count.
       keys: Object.fromEntries(
         typedCharacters(rules).map((typed) => [typed, () => markTyped(typed)]),
       ),

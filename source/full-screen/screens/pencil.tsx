@@ -16,10 +16,6 @@ import { PlayPage, titlesOf } from './play-page.tsx';
 
 type My = board.MarkPlace & { readonly name: 'pencil' };
 
-/**
- * The screen on which keys change the pencil marks. The marks are beside the board if there is
- * room, and otherwise on a page of their own.
- */
 export const pencil: ui.Definition<My, ui.GameAppState> = {
   name: 'pencil',
   open(state: ui.GameAppState, { peg, symbol }) {

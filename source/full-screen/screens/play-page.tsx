@@ -31,10 +31,8 @@ import { copyRow, isDraftInRow, type PlayScreen, pegPressed, rowBeingTyped } fro
 
 type State = ui.GameAppState;
 
-/** Shown instead of the prompt, if the player of a race finishes before the machine. */
 const STILL_GUESSING = `You're done. The machine is still guessing ${PENDING}`;
 
-/** The page while the keys go to the board, or to the pencil marks beside it. */
 export function PlayPage({ state, my }: { readonly state: State; readonly my: PlayScreen }) {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -83,14 +81,12 @@ export function titlesOf(state: State) {
   };
 }
 
-/** What is beside the board. The game menu only uses `side`, because it is in the third column. */
 export function besideBoard(state: State) {
   const isOpen = hasCoachColumn(state) || (pencilIn(state) !== undefined && hasRoomForGrid(state));
   const codes = isCoached(state) ? <CodesLeftNow state={state} /> : null;
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
-  // If only one column fits beside the board, the coach (or how many codes are left) shares it with
-  // the machine's clues, which are on its right.
+  // If only one column fits beside the board, the coach shares it with the machine's clues.
   if (board.placeIn(state).isShared) {
     return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
   }
@@ -127,7 +123,6 @@ export function Under({ state }: { readonly state: State }) {
               text={rowBeingTyped(state) || draft}
               cursor={play?.cursor ?? 0}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
-              // The field is idle while the cursor is in the board's row, or on another screen.
               isIdle={play !== ui.screenOf(state) || hasCursor}
             />
           </ui.Box>
@@ -141,10 +136,7 @@ export function Under({ state }: { readonly state: State }) {
   );
 }
 
-/**
- * Fills the rows of notices while there are none: with the strong guess from a hint, or else with
- * the legend (what R and W mean), if that has no other place.
- */
+/** While there are no notices, their rows show the strong guess from a hint, or else the legend. */
 function InNoticeRows({ state }: { readonly state: State }) {
   const { noticeRow, prompt, hasLegend } = board.placeIn(state);
   const rules = knownRules(state.game);
@@ -201,7 +193,7 @@ function Aids({ view }: { readonly view: PlayerView }) {
   );
 }
 
-/** Says which lifelines can be typed, in versions, the longest first. */
+/** Versions of a sentence about the lifelines that can be typed, the longest first. */
 function offersOf(view: PlayerView): string[] {
   const { noun, aids } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));

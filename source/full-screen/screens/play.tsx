@@ -28,20 +28,19 @@ import {
 type State = ui.GameAppState;
 
 /**
- * The board. The text on its prompt is the game's `draft`. `scroll` is the number of rows by which
- * the board is scrolled up.
+ * The text on the prompt is the game's `draft`. `scroll` is how many rows the board is scrolled up.
  */
 type My = Omit<ui.CodeEdit, 'typed'> & {
   readonly name: 'play';
   readonly scroll?: number;
   /**
-   * What was on the prompt before a copied row, the coach's guess or a word such as `wq` took its
-   * place. Ctrl-U or deleting the word brings it back.
+   * What was on the prompt before a word such as `wq`, a copied row or the coach's guess. Ctrl-U
+   * brings it back.
    */
   readonly replaced?: text.TextEdit;
   /** The index of the row whose copy is on the prompt, until the text is changed. */
   readonly copied?: number;
-  /** The coach's last step since the text on the prompt changed, as named in `coach-steps.ts`. */
+  /** The coach's last step since the text on the prompt changed. */
   readonly lastStep?: CoachStep;
   /** The coach was asked by the word `hint`, not by Tab. */
   readonly isByWord?: true;
@@ -52,7 +51,7 @@ type My = Omit<ui.CodeEdit, 'typed'> & {
 export const play: ui.Definition<My, ui.GameAppState> = {
   name: 'play',
   keys(state, my) {
-    // The player's part of a race is over, and the page waits until the machine has finished, too.
+    // The player's part of a race is over, but the machine still plays.
     if (statusOf(state.game) !== 'playing') {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, footer: 'end the race' }];
     }
@@ -170,16 +169,13 @@ function enterGuess(state: State, my: My, at?: string): ui.AppState {
   return ui.say(ui.set(state, { said: 'repeated' }), again);
 }
 
-/** Refuses what was typed. The next symbol begins a new guess, unless this one lacks pegs. */
+/** The next symbol begins a new guess, unless this one lacks pegs. */
 function refused(state: State, typed: string, ...notices: readonly string[]): ui.AppState {
   const isUnfinished = text.lacksPegs(knownRules(state.game), typed);
   return ui.say(isUnfinished ? state : ui.set(state, { said: 'refused' }), ...notices);
 }
 
-/**
- * The words of the aids that can be used now and that begin with what was typed: `Lifeline#1` and
- * `Lifeline#2` for `lifeline`, or the one of them that can still be used.
- */
+/** For `lifeline`: `Lifeline#1` and `Lifeline#2`, or the one of them that can still be used. */
 function aidsBegun(game: State['game']): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return game.draft === '' ? [] : words.filter((word) => text.beginsWord([word], game.draft));
