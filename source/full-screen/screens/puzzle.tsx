@@ -27,25 +27,24 @@ import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
-/** A puzzle: guesses with clues that only one code fits, and the answer being typed. */
+/** Guesses with clues that only one code fits, and the answer being typed. */
 type My = ui.CodeEdit & {
   readonly name: 'puzzle';
   readonly setId: string;
   /** The id that the answer gets in the history. */
   readonly id: string;
-  /** The date of a puzzle of the day. Undefined for any other puzzle. */
+  /** The date of a puzzle of the day. */
   readonly daily?: string;
   /** The puzzle's entry in the history, if it was answered before. */
   readonly entry?: PuzzleEntry;
-  /** The seed that the puzzle is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
   readonly wanted?: Difficulty;
   readonly made?: RowPuzzle;
-  /** The player's pencil marks. The coach makes none here: easy puzzles would solve themselves. */
+  /** The player's own marks. The coach makes none here: easy puzzles would solve themselves. */
   readonly marks?: board.GridMarks;
   /** The pencil mark under the cursor, while the keys go to the pencil marks. */
   readonly pencil?: board.MarkPlace | undefined;
-  /** Present once the puzzle is answered or given up. Only an answer has a `code`. */
+  /** If the player gave up, there is no `code`. */
   readonly answered?: { readonly code?: string };
 };
 
@@ -208,7 +207,7 @@ function toggleOwnMark(state: ui.AppState, { setId, marks }: My, at: board.MarkP
   return ui.set(state, { marks: changed, pencil: at });
 }
 
-/** The puzzle as a game with one guess left. Once it is answered, the game is over. */
+/** The puzzle as a game with one guess left. */
 const boardOf = ui.memoizeByObject((my: My): PlayerView => {
   const rules = puzzleRulesOf(my.setId);
   const given = my.made ? guessRowsOf(rules, my.made) : [];
@@ -216,14 +215,13 @@ const boardOf = ui.memoizeByObject((my: My): PlayerView => {
   const guess = my.answered?.code;
   const isGuessed = secret !== undefined && guess !== undefined;
   return viewOfRows(
-    my.made ? rulesOf(my.made)(rules) : { ...rules, guesses: ROWS_BEFORE },
+    my.made ? rulesOf(my.made)(rules) : { ...rules, guesses: ROWS_WHILE_MAKING },
     isGuessed ? [...given, { guess, clue: clueFor(guess, secret) }] : given,
     defined({ status: secret === undefined ? 'playing' : 'ended', draft: my.typed, secret }),
   );
 });
 
-/** How many rows the board has while the puzzle is being made. */
-const ROWS_BEFORE = 5;
+const ROWS_WHILE_MAKING = 5;
 
 /** Cached: if the rules are the same object, a key press redraws only one row of the board. */
 const rulesOf = ui.memoizeByObject((made: RowPuzzle) =>
@@ -254,7 +252,6 @@ const NO_HINTS = 'A puzzle has no hints. The clues alone lead to its code.';
 
 const EASIEST = DIFFICULTIES[0];
 
-/** One step harder after a right answer, otherwise one easier; the easiest after a daily puzzle. */
 function nextDifficulty(my: My): Difficulty {
   const { wanted, made } = my;
   if (!wanted || !made) return EASIEST;
@@ -285,7 +282,6 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
   return ui.unseen(ui.withWork(next, ...work));
 }
 
-/** Opens the puzzle of the day. Does nothing until the date is known. */
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   const daily = dailyToday(state);
   if (daily === undefined) return state.clock ? ui.say(state, TOO_EARLY) : state;
@@ -300,7 +296,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** The seed is made from the puzzle's id. Drawing it would change the codes of later games. */
+/** Drawing the seed would change the codes of later games, so it is made from the puzzle's id. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');

@@ -23,7 +23,6 @@ const A_NEW_ONE = 'A new puzzle';
 
 export const puzzles: ui.Definition<My, ui.AppState, object> = {
   name: 'puzzles',
-  // The puzzle of the day is selected until it is answered.
   open(state) {
     const isDaily = DAILY_SETS.includes(ruleSetOf(state.setId));
     const setId = isDaily ? state.setId : USUAL_DAILY;

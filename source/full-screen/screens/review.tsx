@@ -26,8 +26,7 @@ type My = {
   readonly isPlaying?: boolean;
 };
 
-/** How long a guess is shown while the game is played again, in milliseconds. */
-const STEP = 1000;
+const STEP_MS = 1000;
 
 export const review: ui.Definition<My, ui.AppState, Pick<My, 'game'>> = {
   name: 'review',
@@ -68,7 +67,7 @@ const lastOf = ({ game }: My) => Math.max(0, game.guesses.length - 1);
 
 function Player() {
   const { send } = use(ui.ScreenContext);
-  const { frame } = useAnimation({ interval: STEP });
+  const { frame } = useAnimation({ interval: STEP_MS });
   useEffect(() => {
     if (frame > 0) send(nextGuess);
   }, [frame, send]);
@@ -137,7 +136,6 @@ function rowsOfAbout(game: GameState, columns: number): number {
 /** What lifelines revealed before a guess and, for the last guess, after it. */
 function aidsAround(game: GameState, at: number): readonly [before: string, after: string] {
   const after = stepAt(game, at);
-  // Leaves out lifelines that were used after this guess.
   const guessed = { ...after, used: after.used.filter((aid) => aid.after <= at) };
   const aids = (from: GameState | undefined, to: GameState) => aidLines(from, to).join(' ');
   return [aids(stepsOf(game)[at], guessed), aids(guessed, after)];
@@ -164,7 +162,7 @@ function About({ state, my, hasWord }: Props & { readonly hasWord: boolean }) {
   );
 }
 
-/** The heading of the bars, on one line or two: what a bar shows, and what a `|` in the bar is. */
+/** The bars' heading says what a bar shows, and what the `|` in a bar is. */
 const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
 const ON_TWO = 'codes left\n| typical clue';
 const WITHOUT_BARS = ['codes left', 'left'];
@@ -172,7 +170,6 @@ const WITHOUT_BARS = ['codes left', 'left'];
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
 
-/** Whether each row has room for its bar, the number beside it, and the word about luck. */
 function hasRoomForLuck(
   reviewed: readonly Reviewed[] = [],
   each: number | undefined,
@@ -192,9 +189,8 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // A block of a bar stands for as many halvings of the codes left as during play. In a race with
-  // only one column beside the board (`isShared`), the bars had less room during play, because the
-  // machine's clues were in that column, too.
+  // A block means as many halvings as during play, when the machine's clues may have left fewer
+  // columns for the bars.
   const played = isShared && view.race ? board.besideRival(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -306,8 +302,8 @@ function LuckWord(props: {
 }
 
 /**
- * How many blocks the mark for a typical clue is past the end of the bar, or before it if negative:
- * 0 if the word for the clue's luck is `usual`, otherwise at least 1.
+ * How many blocks the mark for a typical clue is past the end of the bar. It is 0 only if the word
+ * for the clue's luck is `usual`.
  */
 function tickOf(guess: Reviewed, each: number): number {
   const bits = luckOf(guess);
