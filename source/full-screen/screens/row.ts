@@ -13,7 +13,6 @@ export type PlayScreen = ui.ScreenOf<'play'>;
 /** The current screen, which has to be the board. */
 export const playIn = (state: State) => ui.screenOf(state) as PlayScreen;
 
-/** The word that gives up the game, and the one that saves and leaves it. */
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
@@ -22,7 +21,7 @@ export function promptWords(state: State): readonly string[] {
   return [END_WORD, SAVE_WORD, HINT_WORD, ...aids.map(({ word }) => word)];
 }
 
-/** Whether this text may become a word such as `hint`, as `h` may. */
+/** Whether this text may become a word such as `hint`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
 /** Whether the board's row shows this text. It leaves out `hin`, which can only become `hint`. */
@@ -31,7 +30,6 @@ const isInRow = (state: State, typed: string) =>
 
 export const isDraftInRow = (state: State) => isInRow(state, state.game.draft);
 
-/** The draft as the board shows it. Empty while it is only on the prompt. */
 export const rowBeingTyped = (state: State) =>
   isDraftInRow(state) ? symbolsTyped(knownRules(state.game), state.game.draft) : '';
 
@@ -45,7 +43,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   ];
 }
 
-/** Puts a text on the prompt. If the text changes, Tab starts over with its first step. */
+/** If the text changes, Tab starts over with its first step. */
 export function withDraft(
   state: State,
   { typed, cursor }: text.TextEdit,
@@ -69,8 +67,7 @@ function type(state: State, typed: string): ui.AppState {
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
   const isFull = isRow && !over && [...edit.typed].length >= longest(rules);
   const beginsWord = mayBeWord(state, typed) && !symbolTyped(rules, typed);
-  // The first letter of a word such as `hint` replaces typed pegs. Deleting the word brings them
-  // back.
+  // The first letter of a word such as `hint` replaces typed pegs.
   if (beginsWord && (isFull || text.arePegs(rules, edit.typed))) {
     const replaced = text.move(edit, 'end');
     return withDraft(state, { typed, cursor: typed.length }, { replaced });
@@ -82,7 +79,7 @@ function type(state: State, typed: string): ui.AppState {
 
 function step({ game }: State, cursor: number, by: 1 | -1): text.TextEdit {
   const rules = knownRules(game);
-  // The draft holds keys as typed, such as `r` for R. Stepping starts from the symbols they type.
+  // The draft holds keys as typed, such as `r` for R.
   const typed = symbolsTyped(rules, game.draft);
   return text.step({ typed, cursor }, by, charactersOf(rules), longest(rules));
 }
@@ -103,9 +100,8 @@ export function copyRow(state: State, row?: number): ui.AppState {
 }
 
 /**
- * If `by` is 0, moves the cursor to the peg, and types empty pegs for those missing before it. If
- * `by` is 1 or -1, changes the peg to the next or previous symbol, unless pegs before it are
- * missing.
+ * If `by` is 0, moves the cursor to the peg, and types empty pegs before it. Otherwise changes the
+ * peg's symbol, unless pegs before it are missing.
  */
 export function pegPressed(state: State, peg: number, by: 1 | -1 | 0): State {
   const { draft } = state.game;

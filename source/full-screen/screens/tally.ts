@@ -11,12 +11,11 @@ import { awaitsReport, gameFiguresOf } from '../model/from-saves.ts';
 type State = ui.GameAppState;
 
 export type Tally = {
-  /** The figures of this rule set's games. Undefined until counted, or if there are none. */
+  /** Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures count this game. `this`: yes. `earlier`: no, because the player finished
-   * the same game before, loaded from a slot or drawn from the same seed. `awaited`: unknown until
-   * the history is counted. `none`: no, for another reason.
+   * Whether the figures count this game. `earlier`: they count an earlier end of the same game.
+   * `awaited`: the history isn't counted yet.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For today's daily code: the streak, and the id of the game that counts in it. */
@@ -55,7 +54,7 @@ const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, g
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** What is special about a win, such as `FIRST TRY`. Undefined if nothing, or not known yet. */
+/** What is special about a win, such as `FIRST TRY`. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
@@ -84,7 +83,6 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-/** The daily streak if it is worth telling (see STREAKS), otherwise the wins in a row. */
 function streakOf(game: GameState, { figures, counts, days }: Tally): number {
   const id = idOf(game);
   if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
