@@ -115,10 +115,7 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
   return { label: WORDS[name].label, value, change: name in state.fixed ? undefined : change };
 }
 
-/**
- * What each value of the setting does. If one of the settings has no room for that, all of them
- * only explain the current value.
- */
+/** If one setting has no room for all its values, every setting explains only the current one. */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
   const remarks = remarksOn(state, name, use(ui.LookContext));
@@ -177,7 +174,6 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
     : [];
 }
 
-/** A short game after two guesses. Codes are given by the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
 const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];

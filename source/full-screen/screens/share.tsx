@@ -74,10 +74,7 @@ function textOf(state: State, ascii: boolean): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/**
- * The results that the bars show. Undefined if the player finished this game before: the statistics
- * then count that earlier end.
- */
+/** If the player finished this game before, the statistics count that earlier end. */
 function resultsIn(state: State) {
   const { report, game, clock } = state;
   if (!report || tallyOf(state).counts === 'earlier') return undefined;

@@ -32,7 +32,7 @@ import type { TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
 type MyLoad = { readonly name: 'load' };
-/** The list of slots to save to. With `ends`, the player leaves the game once it is saved. */
+/** With `ends`, the player leaves the game once it is saved. */
 type MySaveSlot = { readonly name: 'saveSlot'; readonly ends: boolean };
 type MySaveName = TextEdit & {
   readonly name: 'saveName';
@@ -76,10 +76,9 @@ export const load: ui.Definition<MyLoad> = {
 
 const NO_GAMES = 'No saved games yet. Ctrl-S saves a game while you play it.';
 
-/** The name of an unfinished game's item begins with this, followed by the game's id. */
 const UNFINISHED = 'unfinished ';
 
-/** The keys of the first unfinished games. The others are chosen by the arrows. */
+/** The keys of the first unfinished games. The others have none. */
 const KEYS = '456789';
 
 /** How many columns a progress such as `guess 10` takes, and a time such as `28 Nov 18:21`. */
@@ -87,16 +86,12 @@ const [PROGRESS, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
-/**
- * How many columns a progress and a time take together. If a slot shows only a time, it is padded
- * to this width, so that all times line up.
- */
+/** A slot's time is padded to this width, so that all times line up. */
 const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 
 /**
- * A name that doesn't fit is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names
- * would look alike, no name is cut, and the times are left out. Beside the menu, the selected
- * game's name is shown whole.
+ * A long name is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names would look
+ * alike, the times are left out instead.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
@@ -106,7 +101,7 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   const brief = names.map((name) => (name.length > room ? name.replace(/:.*/, '') : name));
   const isAlike = new Set(brief).size < new Set(names).size;
   return state.listedGames.map(({ id, unfinished, savedAt, why }, at) => {
-    // `code 2 of 4` becomes `code 2`, which is as short as `guess 3`.
+    // `code 2 of 4` becomes `code 2`.
     const progress = unfinished ? listedProgress(unfinished).replace(/ of .*/, '') : '';
     return {
       key: KEYS.charAt(at),
@@ -172,7 +167,6 @@ export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
   ),
 };
 
-/** Without room beside the menu, a slot's line tells the game and its progress, but no year. */
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
   const { hasExplains } = ui.stageOf(state);
   const asidesOf = ({ game, savedAt }: Saved) => {
@@ -291,13 +285,12 @@ export const saveName: ui.Definition<MySaveName, ui.GameAppState> = {
 
 function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   const view = slotIn(state, slot);
-  // Before the slots are read, nothing happens.
   if (!view) return state;
   if (view.state === 'kept') return loadGame(state, view.game);
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** Opens the game, or an unfinished copy at the same turn, because the copy's marks are newer. */
+/** An unfinished copy at the same turn has newer marks, so the copy is opened. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = waitingCopy(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);
@@ -306,7 +299,7 @@ function loadGame(state: ui.AppState, game: GameState): ui.AppState {
 
 function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   const view = slotIn(state, slot);
-  // If a newer version made the save, it is never replaced, so there is no need for a name.
+  // A save by a newer version is never replaced, so there is no need for a name.
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   // Offers the old name, because the same game is often saved there again.
   const typed = savedIn(state, slot)?.name ?? '';
@@ -349,6 +342,5 @@ function withSave(
 function saved(state: ui.AppState, slot: Slot, name: Name, ends: boolean): ui.AppState {
   const sentence = SAVING.saved(String(slot), name);
   if (ends) return ui.say(ui.toStart(state), sentence);
-  // Goes back to the board, even if the player came from the game menu.
   return ui.say(ui.withoutScreens(state, 'gameMenu', 'saveSlot', 'saveName'), sentence);
 }

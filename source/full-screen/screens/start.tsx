@@ -23,7 +23,7 @@ type My = { readonly name: 'start' };
 export const start: ui.Definition<My> = {
   name: 'start',
   keys: (state) => [
-    // No screen is behind this one, so Esc does nothing, and the footer says how to quit.
+    // No screen is behind this one, so Esc does nothing.
     { keys: { Esc: () => state } },
     {
       keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
@@ -99,7 +99,6 @@ function View({ state }: { readonly state: ui.AppState }) {
   const isElsewhere =
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   const showsFigures = hasLobby(state);
-  // Once a game is finished, the story is only in Rules.
   const story = showsFigures === false ? STORY : undefined;
   const showsAside = showsFigures !== undefined && state.unseen !== 'first';
   return (
@@ -116,7 +115,6 @@ function View({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The daily code and the puzzles. Without room for both, leaves out the puzzles. */
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
   const dailies = dailiesToday(state);
@@ -137,7 +135,6 @@ function Today({ state }: { readonly state: ui.AppState }) {
   );
 }
 
-/** The item that is selected at first, and again once a selected Continue disappears. */
 function selected(state: ui.AppState): string {
   if (newestIn(state)) return CONTINUE;
   const isNew = hasLobby(state) === false && !state.hasHistory && !state.isLessonDone;
@@ -154,7 +151,7 @@ const LETTERS = [...DEFAULT_RULE_SET.title.toUpperCase()];
 
 const NAME_COLUMNS = LETTERS.reduce((sum, letter) => sum + (letter === ' ' ? 1 : ui.PEG), 0);
 
-/** The program's name in pegs. They show its letters, because digits would look like a guess. */
+/** The pegs show letters, because digits would look like a guess. */
 function NamePegs() {
   const { colors: depth } = use(ui.LookContext);
   let pegs = 0;
@@ -177,7 +174,7 @@ function NamePegs() {
   );
 }
 
-/** What Continue opens, in three lengths, from `Daily 5 Dec: Pegs, guess 3` to `Daily: Pegs`. */
+/** Three versions, from `Daily 5 Dec: Pegs, guess 3` to `Daily: Pegs`. */
 function continueAside(unfinished: Unfinished): string[] {
   const name = listedName(unfinished);
   return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];

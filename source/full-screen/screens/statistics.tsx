@@ -31,7 +31,7 @@ const STATISTICS_PAGES = RULE_SETS.length + 1;
 
 export const statistics: ui.Definition<My, ui.AppState, object> = {
   name: 'statistics',
-  // If the usual game is still selected, as at the start of a run, shows the game last played.
+  // At the start of a run, the game last played is shown.
   open(state) {
     const { report, setId } = state;
     const isUsual = setId === DEFAULT_RULE_SET.rules.id;
@@ -103,7 +103,6 @@ const LONGEST_REMARK = 'last 10 games'.length;
 /** How many columns the figures take, with the blanks between the figures and the bars. */
 const FIGURES = 48;
 
-/** A game's figures, how its last games went and, if there is room, a table of all games. */
 function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   const { report } = state;
   if (!report) return ui.linesBlock(['Counting your games …'], 'text');
@@ -140,7 +139,6 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   );
 }
 
-/** A figure for all games, the one for games without hints, and a remark such as par. */
 type FigureRow = readonly [label: string, all: string, withoutHints?: string, remark?: string];
 
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
@@ -234,7 +232,7 @@ function endOf({ result, guesses }: HistoryEntry): string {
   return { won: `broken in ${guesses.length}`, lost: 'not broken', 'given up': 'given up' }[result];
 }
 
-/** A date, the secret, the end, and remarks: `21 Nov 1 3 5 0 broken in 3 86% 2 hints`. */
+/** A line such as `21 Nov 1 3 5 0 broken in 3 86% 2 hints`. */
 function GameLine(props: {
   readonly entry: HistoryEntry;
   readonly day: string;
@@ -256,11 +254,10 @@ function GameLine(props: {
   const end = `${' '.repeat(widest - taken)}  ${props.end}`;
   const { width } = ui.useRoom();
   const look = use(ui.LookContext);
-  // How many columns remain for the remarks. In the chosen line, the background fills all of them.
-  const rest = width - `> ${day}  `.length - taken - end.length;
+  const remarkColumns = width - `> ${day}  `.length - taken - end.length;
   const remarkText = remarks.reduce((line, each) => {
     const longer = `${line}  ${shownText(each, look)}`;
-    return longer.length <= rest ? longer : line;
+    return longer.length <= remarkColumns ? longer : line;
   }, '');
   const pegs = view ? <ui.CodePegs code={secret} rules={view.rules} /> : secret;
   const role = isChosen ? 'selection' : 'muted';
@@ -274,13 +271,13 @@ function GameLine(props: {
         {end}
       </ui.Styled>
       <ui.Styled as={role} bold={isChosen}>
-        {isChosen ? paddedTo(remarkText, rest) : remarkText}
+        {isChosen ? paddedTo(remarkText, remarkColumns) : remarkText}
       </ui.Styled>
     </ui.Styled>
   );
 }
 
-/** A line of figures for each game. With a date (`ofDailiesOn`), the figures are of daily codes. */
+/** With a date (`ofDailiesOn`), the figures are of daily codes. */
 function eachGame({ statistics }: PlayedReport, ofDailiesOn?: string): ui.Block {
   const isOfGames = ofDailiesOn === undefined;
   const [sets, inARow] = isOfGames ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
