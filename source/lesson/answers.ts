@@ -15,7 +15,7 @@ export type Verdict = {
 const wrong = (...comment: readonly Passage[]): Verdict => ({ isRight: false, comment });
 const unfinished = (comment: string): Verdict => ({ ...wrong(comment), isUnfinished: true });
 
-/** Judges the digits that the learner rules out: guess 1, 0011 with 0 R 0 W, rules out 0 and 1. */
+/** Guess 1, 0011 with 0 R 0 W, rules out 0 and 1. */
 export function judgeAbsent(typed: string): Verdict {
   const characters = [...typed.replace(/[\s,]|and/g, '')];
   const named = charactersOf(HIDDEN.rules).filter((digit) => characters.includes(digit));
@@ -62,7 +62,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   );
 }
 
-/** A guess with a mark for each peg, and its clue: `Guess 2:  0213  -W-R  1 R 1 W`. */
+/** A line such as `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function guessLine(number: number, guess: string, code: string): string {
   const clue = clueInHeads(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;

@@ -26,7 +26,7 @@ type Choice = {
   readonly comment: readonly Passage[];
 };
 
-/** A question to the learner. The next page opens once the answer is right. */
+/** The next page opens once the answer is right. */
 type WrittenQuestion =
   | { readonly text: string; readonly choices: readonly Choice[] }
   /** The learner types the digits that can't be in the code (`absent`), or a guess. */
@@ -47,7 +47,6 @@ function lessonRules(guesses: number): Rules {
   return 'rules' in result ? result.rules : custom.rules;
 }
 
-/** The code with which the first pages explain clues. The learner sees it. */
 const OPEN: Material = {
   rules: lessonRules(3),
   code: '3141',
@@ -55,7 +54,7 @@ const OPEN: Material = {
   isOpen: true,
 };
 
-/** The code that the learner finds. Three guesses after the given ones are always enough. */
+/** Three guesses after the given ones are always enough. */
 export const HIDDEN: Material = {
   rules: lessonRules(6),
   code: '5432',
@@ -66,7 +65,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
-/** These texts contain clues and counts. A test computes each of them with the engine. */
+/** A test computes every clue and count in these texts. */
 export const PAGES: readonly WrittenPage[] = [
   {
     heading: 'What a code is',
@@ -283,9 +282,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What the lesson says after its own last guess (2435), and after each wrong guess of the learner
- * that fits the clues so far. `text` explains the guess's clue. A learner who asks for help gets
- * `help` and, on asking again, `fits`: a code that fits every clue.
+ * What the lesson says after its own last guess, and after each wrong guess that fits every clue.
+ * The first help is `help`, and the second names `fits`, a code that fits.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

@@ -15,7 +15,7 @@ export type Progress = {
   readonly page: number;
   /** The last answer to each question, by the index of its page. */
   readonly answers: Readonly<Record<number, string>>;
-  /** The learner's guesses at the hidden code. Each fits the clues before it. */
+  /** Each fits the clues before it. */
   readonly guesses: readonly string[];
   /** How often the learner has asked for help since the last answer. */
   readonly helped: number;
@@ -25,7 +25,7 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
-/** Goes on at this page, but not after the one that asks for guesses: the guesses aren't saved. */
+/** Guesses aren't saved, so this goes no further than the page that asks for them. */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
   return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };
@@ -61,7 +61,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   }
 }
 
-/** Drops a wrong answer to the current page, and with it the reply to that answer. */
+/** Drops a wrong answer to the current page. */
 export function withoutWrong(progress: Progress): Progress {
   const { [progress.page]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
@@ -84,7 +84,6 @@ function isFound(guesses: readonly string[]): boolean {
   return guesses.at(-1) === HIDDEN.code;
 }
 
-/** Whether the page has no question, or its question is answered. */
 export function isDone(progress: Progress): boolean {
   if (asksGuess(progress)) return isFound(progress.guesses);
   return pageOf(progress).asks === undefined || verdictOf(progress)?.isRight === true;
@@ -107,19 +106,15 @@ function verdictOf({ page, answers, guesses }: Progress): Verdict | undefined {
   return { isRight, comment };
 }
 
-/** Whether the last answer lacks something, so that the learner can add to it. */
 export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/**
- * The texts about the learner's last guess or, if there is none yet, about the last given guess.
- */
 function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/** The code that the second help names. Undefined before the learner has asked twice. */
+/** The code that the second help names. */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }
@@ -145,7 +140,7 @@ function questionOf(asks: NonNullable<WrittenPage['asks']>) {
   return { text: asks.text, prompt: 'Your choice: ', choices };
 }
 
-/** The page's board. Its guess `typed` has no clue until the page's question is answered right. */
+/** The guess `typed` gets its clue once the page's question is answered right. */
 function boardOf(progress: Progress) {
   const { board, begins } = pageOf(progress);
   if (!board) return undefined;
@@ -190,7 +185,6 @@ function commentOn(progress: Progress, frontEnd: FrontEnd): readonly Passage[] {
   return [next ? `${says} ${next}` : says];
 }
 
-/** What the learner gets for asking again, after the first help and after the second. */
 const NEXT_HELP = {
   screen: 'Tab again for a code that fits.',
   lines: 'Type hint again for a code that fits.',
