@@ -27,8 +27,8 @@ export function App(props: {
   const acts = useMemo(
     () => ({
       onChoose(name: string) {
-        // ink-select-input also takes a digit as the number of a row. Here, digits are keys of
-        // items, and `afterKey` handles them, so only Enter counts.
+        // ink-select-input also takes a digit as a row's number. Here `afterKey` handles digits, so
+        // only Enter counts.
         if (lastKey.current === 'Enter') store.send((now) => afterChoice(now, name));
       },
       send: (change: Change) => store.send((now) => afterWork(now, change)),

@@ -19,7 +19,7 @@ import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
-/** Makes a change, then what follows, such as saving. What `withHeard` changes is saved, too. */
+/** `withHeard` comes first, so that what it changes is saved, too. */
 export function applyChange(before: AppState, change: Change): AppState {
   const steps: readonly Change[] = [
     withHeard,
@@ -58,8 +58,8 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Calls the `go` that `find` returns. If `find` also returns an item, first highlights it and calls
- * `find` again, so that `go` starts from the state with the highlight.
+ * An item is highlighted first. Then `find` is called again, so that `go` starts from the state
+ * with the highlight.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const rested = atRest(shown);

@@ -9,7 +9,6 @@ import { App } from './app.tsx';
 import { Mouse } from './mouse.ts';
 import type { Store } from './store.ts';
 
-/** Draws on the terminal, gives it to the shell on Ctrl-Z, and restores it at the end. */
 export class Display {
   readonly #store: Store;
   readonly #keys: KeyStream;
@@ -27,7 +26,7 @@ export class Display {
     this.#mouse = new Mouse(store, keys, screen);
   }
 
-  /** Draws the first frame. Resolves when the last frame is written. */
+  /** Resolves when the last frame is written. */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
@@ -88,7 +87,6 @@ export class Display {
     this.#instance?.unmount();
   }
 
-  /** Restores the terminal at the end, even if it has stopped reading output for now. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#mouse.end();

@@ -11,7 +11,6 @@ import type { Store } from './store.ts';
 /** For this many milliseconds after a press changed the page, further presses do nothing. */
 const DOUBLE_CLICK = 400;
 
-/** Handles the mouse. The terminal reports presses only if the settings and the page want them. */
 export class Mouse {
   readonly regions = new Regions();
   readonly #store: Store;
@@ -43,7 +42,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Does what a press means. If it means keys, returns their bytes, which are then typed. */
+  /** If the press means keys, returns their bytes, which are then typed. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

@@ -32,7 +32,6 @@ export type FullScreenOptions = {
   readonly notices?: readonly string[];
   readonly random: RandomState;
   readonly evil?: true;
-  /** The run begins with First steps. */
   readonly lesson?: true;
   readonly seed: bigint | undefined;
   readonly folder: string;
@@ -40,7 +39,6 @@ export type FullScreenOptions = {
   readonly settings: Partial<Settings>;
 };
 
-/** Opens the saves, and puts a damaged file of settings aside. The first frame needs neither. */
 export async function openAfterFirstFrame(folder: string): Promise<Saves> {
   await afterFrame();
   const { openSaves } = await import('../../saves/saves.ts');
@@ -71,8 +69,7 @@ export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLes
   return kept === undefined ? {} : { lesson: lessonFrom(kept) };
 }
 
-/** Puts slots, choices and the time into the state. Reports damaged settings and a wrong clock. */
-export function whatIsIn(saves: Saves): Change {
+export function afterOpening(saves: Saves): Change {
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
   const troubles = [clock, saves.settingsTrouble()];
   return (state) => {
@@ -80,7 +77,6 @@ export function whatIsIn(saves: Saves): Change {
       ...state,
       slots: saves.slots(),
       clock: clockNow(),
-      // The choices of this run, including the command line's, take precedence.
       choices: { ...saves.choices(), ...state.choices },
       notices: [...state.notices, ...troubles.flatMap((trouble) => trouble ?? [])],
     };
@@ -90,7 +86,6 @@ export function whatIsIn(saves: Saves): Change {
 
 const MINUTE = 60_000;
 
-/** Updates the clock in the state whenever a new minute begins. */
 export function tellTime(send: (change: Change) => void): void {
   const tell = () => {
     send(clockChanged);
@@ -102,12 +97,11 @@ export function tellTime(send: (change: Change) => void): void {
 function clockChanged(state: AppState): AppState {
   const next = { ...state, clock: clockNow() };
   if (screenOf(next).name !== 'start') return next;
-  // Reads the saves again, because another program may have played or left a game. The same item
+  // Another program may have played or left a game, so Start reads the saves again. The same item
   // stays selected.
   return withRead(set(next, defined({ highlighted: selectedIn(next)?.name })));
 }
 
-/** `program` is the script of the coach's thread. */
 export function coachWhenAsked(program: URL): AskCoach {
   let coach: Promise<AskCoach> | undefined;
   return async (question) => {

@@ -20,6 +20,7 @@ import { say } from '../model/update.ts';
 import { afterWork, applyChange, isOnlySeen } from './changes.ts';
 import { Display } from './display.tsx';
 import {
+  afterOpening,
   coachWhenAsked,
   copyWhenAsked,
   type FullScreenOptions,
@@ -27,14 +28,13 @@ import {
   glanceAtLesson,
   openAfterFirstFrame,
   tellTime,
-  whatIsIn,
 } from './opening.ts';
 import { createStore, createWorker, type Store } from './store.ts';
 
 /** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined without the stand-in. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
 
-/** Runs the full-screen front end until the player leaves, then ends the process. */
+/** Ends the process once the player has left. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
   const coach = coachWhenAsked(new URL('../coach-worker.js', import.meta.url));
   await new FullScreen(options, process, coach).run();
@@ -81,8 +81,8 @@ export class FullScreen {
       unseen: 'first',
       canSuspend: platform !== 'win32',
     };
-    // `openMatch` adds work that sends `seen` once the page is drawn. It is dropped here, because
-    // `Display.open` sends `seen` after the first frame.
+    // The work that `openMatch` adds only sends `seen`, which `Display.open` sends after the first
+    // frame.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -146,17 +146,15 @@ export class FullScreen {
     // instead of 310. Doing this before the first frame would make that frame 5 % slower.
     setFlagsFromString('--semi-space-growth-factor=1');
     this.#opened = saves;
-    this.store.send(whatIsIn(saves));
+    this.store.send(afterOpening(saves));
     tellTime(this.store.send);
   }
 
-  /** Prepares for ends that the player doesn't choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.end());
     // If the terminal has stopped reading, the sentence about a fault must not block the process.
     if (process.stderr.isTTY) unblock(process.stderr);
-    // If files of the program were replaced while it runs, the player is told, and the game goes
-    // on. Any other fault ends the program.
+    // If the program's files were replaced while it runs, the game goes on.
     const onFault = (error: unknown) =>
       isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
     process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
@@ -179,7 +177,7 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
-  /** Saves all (`isKept`: see `keepAll`) and gives the terminal back. Only the first call counts. */
+  /** For `isKept`, see `keepAll`. Only the first call counts. */
   async end(finish: (isKept: boolean | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

@@ -15,10 +15,8 @@ const LAG = 16;
 type When = 'at once' | 'later' | 'never';
 
 /**
- * A change starts its urgent work, calls the listeners, and then starts its other work. If the
- * urgent work goes on for a while, the listeners are called only when it is done. If a change has
- * no work and `whenDrawn` says `later`, the listeners are called within LAG milliseconds: one call
- * is enough for all changes before it.
+ * The listeners are called after a change's urgent work and before its other work. If a change is
+ * drawn `later`, one call within LAG milliseconds is enough for all changes until then.
  */
 export function createStore(
   initial: AppState,
