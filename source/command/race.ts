@@ -1,6 +1,5 @@
-import { newGame } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
-import { nextOrigin, originsOf } from '../engine/origin.ts';
+import { nextGame, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import { randomHex } from '../saves/files.ts';
@@ -45,7 +44,7 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 }
 
 function raceOf({ chosen: { rules }, seed }: Flags, level: Level): GameState {
-  const { origin } = nextOrigin(originsOf(randomHex(16), seed));
-  const game = newGame(rules, new Random(seed ?? randomSeed()), origin);
+  const random = new Random(seed ?? randomSeed());
+  const { game } = nextGame(rules, random, originsOf(randomHex(16), seed));
   return { ...game, race: newRace(level, game.random) };
 }

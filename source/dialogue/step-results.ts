@@ -1,7 +1,7 @@
 import type { AskNow } from '../coach/answers.ts';
-import { type GameAction, gameReducer, inMode, newGame, outcomeOf } from '../engine/game.ts';
+import { type GameAction, gameReducer, inMode, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { nextOrigin, type Origins } from '../engine/origin.ts';
+import { nextGame, type Origins } from '../engine/origin.ts';
 import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -83,9 +83,9 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
 }
 
 function drawnGame(rules: Rules, io: DialogueIO): GameState {
-  const { origin, origins } = nextOrigin(io.origins, !rules.evil);
+  const { game, origins } = nextGame(rules, io.random, io.origins);
   io.origins = origins;
-  return inMode(newGame(rules, io.random, origin), io.hard);
+  return inMode(game, io.hard);
 }
 
 async function go(

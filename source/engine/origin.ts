@@ -1,8 +1,11 @@
-import type { Origin } from './game-state.ts';
+import { newGame } from './game.ts';
+import type { GameState } from './game-state.ts';
+import type { Random } from './random.ts';
+import type { Rules } from './rules.ts';
 import { defined } from './values.ts';
 
 /**
- * What a run of the program remembers to give each new game its `Origin`: its id, seed and draw.
+ * What a run of the program remembers to give each new game its origin: its id, seed and draw.
  */
 export type Origins = {
   /** The run's id. Its games get the ids `<id>-1`, `<id>-2` and so on. `games`: how many so far. */
@@ -17,19 +20,18 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game's origin, and the updated `origins`. An evil game draws no secret (`isDrawn`). */
-export function nextOrigin(
-  origins: Origins,
-  isDrawn = true,
-): { readonly origin: Origin; readonly origins: Origins } {
+/** The next game of a run, and the updated `origins`. An evil game draws no secret. */
+export function nextGame(
+  rules: Rules,
+  random: Random,
+  before: Origins,
+): { readonly game: GameState; readonly origins: Origins } {
+  const { id, origins } = nextId(before);
+  if (rules.evil) return { game: newGame(rules, random, { id }), origins };
   const { seed } = origins;
-  const next = nextId(origins);
-  if (!isDrawn) return { origin: { id: next.id }, origins: next.origins };
   const draw = origins.draws + 1;
-  return {
-    origin: { id: next.id, ...(seed !== undefined && { seed, draw }) },
-    origins: { ...next.origins, draws: draw },
-  };
+  const origin = { id, ...(seed !== undefined && { seed, draw }) };
+  return { game: newGame(rules, random, origin), origins: { ...origins, draws: draw } };
 }
 
 /** The next game id, and the updated `origins`. `draws` stays the same: no secret is drawn. */

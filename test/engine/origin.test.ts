@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
-import { gameReducer, newGame } from '../../source/engine/game.ts';
-import type { GameState } from '../../source/engine/game-state.ts';
-import { nextOrigin, originsOf, withSeed } from '../../source/engine/origin.ts';
+import { gameReducer } from '../../source/engine/game.ts';
+import type { GameState, Origin } from '../../source/engine/game-state.ts';
+import { nextGame, type Origins, originsOf, withSeed } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
-import { charactersOf } from '../../source/engine/rules.ts';
+import { charactersOf, type Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 
 const RUN = originsOf('0123456789abcdef');
 const AT = '2026-12-05T21:14:03+01:00';
+
+/** The origin of the next game of a run, and the run after it. */
+function nextOrigin(before: Origins, rules: Rules = codeBreakers.rules) {
+  const { game, origins } = nextGame(rules, new Random(3n), before);
+  return { origin: game.origin as Origin, origins };
+}
 
 it('the origin of a game differs from game to game of a run', () => {
   const first = nextOrigin(RUN);
@@ -24,7 +31,7 @@ it('the origin of a game counts the games of a seed, and begins anew with anothe
     { seed: '7', draw: 1 },
     { seed: '7', draw: 2 },
   ]);
-  const undrawn = nextOrigin(first.origins, false);
+  const undrawn = nextOrigin(first.origins, { ...codeBreakers.rules, evil: true });
   expect(undrawn.origin).not.toHaveProperty('draw');
   expect(nextOrigin(undrawn.origins).origin).toMatchObject({ seed: '7', draw: 2 });
   const other = nextOrigin(withSeed(second.origins, -8n));
@@ -35,8 +42,7 @@ it('the origin of a game counts the games of a seed, and begins anew with anothe
 it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
   'the origin of a game of %s has only the time of the first guess, and is in every copy of the game',
   (_, rules) => {
-    const random = new Random(3n);
-    const game = newGame(rules, random, nextOrigin(RUN).origin);
+    const { game } = nextGame(rules, new Random(3n), RUN);
     const guess = (now: GameState, typed: string, at: string) =>
       gameReducer(now, { type: 'guess', typed, at });
     const characters = charactersOf(rules).join('').repeat(2);

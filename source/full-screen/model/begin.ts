@@ -1,5 +1,5 @@
-import { inMode, newGame } from '../../engine/game.ts';
-import { nextOrigin, withSeed } from '../../engine/origin.ts';
+import { inMode } from '../../engine/game.ts';
+import { nextGame, withSeed } from '../../engine/origin.ts';
 import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -14,11 +14,11 @@ import { onSaves, say, tellResult, withWork } from './update.ts';
 /** With a `level`, the game is a race, in which the machine breaks the same code. */
 export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
   const random = Random.from(state.random);
-  const { origin, origins } = nextOrigin(state.origins, !rules.evil);
-  const drawn = inMode(newGame(rules, random, origin), state.settings.hard);
+  const next = nextGame(rules, random, state.origins);
+  const drawn = inMode(next.game, state.settings.hard);
   const game = level ? { ...drawn, race: newRace(level, drawn.random) } : drawn;
   const notices = rules.evil ? [EVIL] : state.notices;
-  return openBoard({ ...state, origins, random: random.state, notices }, game);
+  return openBoard({ ...state, origins: next.origins, random: random.state, notices }, game);
 }
 
 /** Starts a game of this rule set. A seed restarts the random numbers of this run. */
