@@ -57,14 +57,13 @@ export function* linesOfReview(coach: AskNow, game: GameState): Generator<string
 
 export type Machine = ReturnType<typeof createMachine>;
 
-type AskForGuess = (question: MachineQuestion) => MachineAnswer;
-
-export function createMachine(coach: () => Promise<AskForGuess>, say: (line: string) => void) {
-  let loaded: Promise<AskForGuess> | undefined;
+export function createMachine(
+  coach: () => Promise<(question: MachineQuestion) => MachineAnswer>,
+  say: (line: string) => void,
+) {
   const guessesOf = new Map<string, readonly Code[]>();
   const ask = async (question: MachineQuestion) => {
-    loaded ??= coach();
-    const answer = await loaded;
+    const answer = await coach();
     // Lets a signal such as Ctrl-C be handled between two guesses.
     await nextTurn();
     return answer(question);

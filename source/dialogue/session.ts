@@ -42,6 +42,11 @@ export async function openSession(options: SessionOptions) {
     opened ??= openSaves(folder, { recorder, makesFolder: isTerminal && !isAlone });
     return opened;
   };
+  let loaded: Promise<AskNow> | undefined;
+  const coach = () => {
+    loaded ??= import('../coach/answers.ts').then(({ createAnswerer }) => createAnswerer());
+    return loaded;
+  };
   // If reading fails, the dialogue ends as if the input had ended, and the error is thrown after
   // everything is saved.
   let fault: unknown;
@@ -64,8 +69,8 @@ export async function openSession(options: SessionOptions) {
     ),
     keep: (game) => keeper?.keep(game) ?? true,
     forget: () => keeper?.forget(),
-    ...(options.coach && { coach: await loadCoach() }),
-    machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
+    ...(options.coach && { coach: await coach() }),
+    machine: createMachine(coach, (line) => print(`${line}\n`)),
     hard: options.hard,
     surprise: surpriseBefore(random.state.seed),
   };
@@ -76,10 +81,6 @@ export async function openSession(options: SessionOptions) {
     if (fault) throw fault;
   };
   return { io, isTerminal, close };
-}
-
-async function loadCoach(): Promise<AskNow> {
-  return (await import('../coach/answers.ts')).createAnswerer();
 }
 
 /**
