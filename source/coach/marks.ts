@@ -118,7 +118,7 @@ export function possibleBy(
   memory: Recent<Possible>,
 ): Possible {
   const { rules } = solver;
-  return memory.get(JSON.stringify([rules, revealed, row]), () => {
+  return memory.get(JSON.stringify([revealed, row]), () => {
     const codes = solver.consistent({ rules, revealed, rows: row ? [row] : [] });
     return numbers(longest(rules)).map((peg) =>
       numbers(rules.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),
