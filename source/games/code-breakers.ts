@@ -42,7 +42,7 @@ const words: Words = {
   howToPlay: (rules) => [
     `1. You get ${counted(rules.guesses, 'guess')} to break the lock.`,
     '2. Guess the correct code to win the game.',
-    `3. Codes ${formatLengths(rules)} in length.`,
+    `3. Codes ${lengthsText(rules)} in length.`,
     ...filledUnder(
       `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${repeatsText(rules)}.`,
       3,
@@ -60,7 +60,7 @@ const words: Words = {
   formatClue: ({ red, white }) => `R ${red}  W ${white}`,
 };
 
-function formatLengths({ lengths }: Rules): string {
+function lengthsText({ lengths }: Rules): string {
   if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
   return `can be either ${listed(lengths, 'or')} digits`;
 }

@@ -18,7 +18,10 @@ export type TreeNode = {
   readonly left: number;
 };
 
-/** Codes by the clue that they give to a guess, such as `1:2`. The guess itself is left out. */
+/**
+ * Codes by the clue that they give to a guess, such as `1:2`, in the order of clue indices. The guess
+ * itself is left out.
+ */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
   // Numbers are quicker keys than texts. They also avoid a hang when Node 20 ends: its compiler
   // thread can wait forever after it has joined texts.
@@ -31,9 +34,8 @@ export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]
     if (known) known.part.push(code);
     else parts.set(index, { clue, part: [code] });
   }
-  return new Map(
-    Array.from(parts.values(), ({ clue, part }) => [`${clue.red}:${clue.white}`, part]),
-  );
+  const sorted = [...parts].sort(([a], [b]) => a - b);
+  return new Map(sorted.map(([, { clue, part }]) => [`${clue.red}:${clue.white}`, part]));
 }
 
 /** Every code that the rules allow: shorter ones first, then in the order of their symbols. */
@@ -70,8 +72,7 @@ export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
       const row = { guess: indices, ...clueIn(clue) };
       return { path: [...path, clue], rows: [...rows, row], codes: part };
     });
-    next.sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? 1 : -1));
-    places.push(...next);
+    places.push(...next.reverse());
   }
 }
 
