@@ -16,7 +16,6 @@ import {
 } from './code-symbols.ts';
 import { type Choices, chosenValue, type Option } from './game-options.ts';
 import { RULE_SETS, ruleSetOf } from './index.ts';
-import type { RuleSet } from './rule-set.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
@@ -36,8 +35,6 @@ const GAME_SIZE = 2;
 const GROUP = 4;
 
 export type DecodedGame = {
-  readonly set: RuleSet;
-  readonly choices: Choices;
   readonly rules: Rules;
   readonly secret: string;
   readonly code: string;
@@ -119,7 +116,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if (secret === undefined) return undefined;
   // Several game codes can decode to the same game. Only the one that `encodeGame` makes is taken.
   if (partsOf(result.rules, secret).join() !== parts.join()) return undefined;
-  return { set, choices, rules: result.rules, secret, code };
+  return { rules: result.rules, secret, code };
 }
 
 /** The number of a rule set: a hash of its id, so that no table of numbers is needed. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { decodeGame } from '../../source/games/game-code.ts';
-import { codeBreakers, colors, custom, letters, lifelines, pegs } from '../helpers/any-game.ts';
+import {
+  codeBreakers,
+  colors,
+  custom,
+  letters,
+  lifelines,
+  pegs,
+  rulesOf,
+} from '../helpers/any-game.ts';
 import { runCommand } from '../helpers/run.ts';
 
 it.each([
@@ -17,6 +25,6 @@ it.each([
 ])('make %s prints nothing but the code of that game', async (args, set, choices, secret) => {
   const { status, stdout, stderr } = await runCommand('make', args.split(' '));
   expect(stdout).toMatch(/^[0-9A-Z-]{1,32}\n$/);
-  expect(decodeGame(stdout)).toMatchObject({ set, choices, secret });
+  expect(decodeGame(stdout)).toMatchObject({ rules: rulesOf(set, choices), secret });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -41,7 +41,10 @@ it('a game that is added to the index is found by the flags, and has codes', asy
   begun();
   const { chosen } = await flagsFrom(['--game', 'another-game']);
   expect(chosen).toMatchObject({ set: ANOTHER });
-  expect(decodeGame(madeCode(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
+  expect(decodeGame(madeCode(ANOTHER, {}, 'fade'))).toMatchObject({
+    rules: ANOTHER.rules,
+    secret: 'fade',
+  });
 });
 
 it('a game that is added to the index tells in its own words what the clues count', async () => {

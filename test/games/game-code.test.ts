@@ -24,12 +24,7 @@ it('the code of any game is read as that game', () => {
   fc.assert(
     fc.property(anyMade, ({ set, choices, secret, code }) => {
       const decoded = decodeGame(code);
-      if ('wrong' in decoded) expect.fail(decoded.wrong);
-      expect(decoded).toMatchObject({ set, rules: rulesOf(set, choices), secret, code });
-      for (const [id, value] of Object.entries(decoded.choices)) {
-        expect(value).toBe(choices[id as keyof Choices]);
-        expect(value).not.toBe(set.options.find((option) => option.id === id)?.usual);
-      }
+      expect(decoded).toEqual({ rules: rulesOf(set, choices), secret, code });
     }),
   );
 });
