@@ -5,7 +5,7 @@ import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules, readSecret } from '../games/secrets.ts';
-import { clueInHeads } from '../games/wording.ts';
+import { clueInHeads, countsIn } from '../games/wording.ts';
 import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
@@ -32,11 +32,11 @@ export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): s
 }
 
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
-  const { counts } = ruleSetOf(rules.id).words;
+  const { red, white } = countsIn(ruleSetOf(rules.id).words);
   return [
     `${name}, ${formatDifficulty(puzzle.difficulty)}`,
     ...filled(formatCodeRules(rules), DIALOGUE_WIDTH),
-    `R: ${counts.red}. W: ${counts.white}.`,
+    `R: ${red}. W: ${white}.`,
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {
       const number = String(index + 1).padStart(3);

@@ -55,7 +55,6 @@ const words: Words = {
     '   c. Each digit of the solution code or guess is only counted once in the',
     '      red or white pins.',
   ],
-  counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   noun: 'digit',
   formatClue: ({ red, white }) => `R ${red}  W ${white}`,
 };

@@ -63,7 +63,6 @@ const words: Words = {
     '3. After each guess, R counts the colors in the right place, and W the right colors in the wrong place.',
     "4. Each color of the code or the guess is counted only once. The clue doesn't say which colors it means.",
   ],
-  counts: { red: 'right color, right place', white: 'right color, wrong place' },
   noun: 'color',
   formatClue: formatList,
 };

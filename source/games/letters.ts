@@ -52,7 +52,6 @@ const words: Words = {
     `3. You have ${counted(guesses, 'guess')}. Capitals count as small letters.`,
     '4. After each guess, R on the board counts the exact matches (letter and position correct), and W the partial matches (letter correct, position incorrect).',
   ],
-  counts: { red: 'right letter, right place', white: 'right letter, wrong place' },
   noun: 'letter',
   formatClue: ({ red, white }) =>
     `${counted(red, 'exact match')}, ${counted(white, 'partial match')}`,

@@ -78,7 +78,6 @@ const words: Words = {
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
-  counts: { red: 'right digit, right place', white: 'right digit, wrong place' },
   noun: 'digit',
   formatClue: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
   aids: { offered, price: formatPrice, revealed, noted },

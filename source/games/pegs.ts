@@ -82,7 +82,6 @@ function history({ rows }: PlayerView): string[] {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  counts: { red: 'right color, right place', white: 'right color, wrong place' },
   noun: 'color',
   formatClue: formatPegs,
 };

@@ -35,8 +35,6 @@ export type Words = {
     readonly lost: readonly string[];
   };
   readonly howToPlay: (rules: Rules) => readonly string[];
-  /** What the red and the white pegs of a clue count: `right digit, right place`. */
-  readonly counts: { readonly red: string; readonly white: string };
   /** What a symbol is called: `digit`. */
   readonly noun: string;
   /** A clue in the line dialogue: `R 1  W 2`. */

@@ -28,8 +28,14 @@ export function clueInHeads({ red, white }: Clue): string {
   return `${red} R ${white} W`;
 }
 
-export function headsLine({ counts }: Words): string {
-  return `(R ${counts.red}; W ${counts.white})`;
+/** What the red and the white pegs of a clue count: `right digit, right place`. */
+export function countsIn({ noun }: Words): { readonly red: string; readonly white: string } {
+  return { red: `right ${noun}, right place`, white: `right ${noun}, wrong place` };
+}
+
+export function headsLine(words: Words): string {
+  const { red, white } = countsIn(words);
+  return `(R ${red}; W ${white})`;
 }
 
 export function savedLine(name: string, time: Date): string {

@@ -13,16 +13,13 @@ import { madeCode } from '../helpers/game-codes.ts';
 import { flagsFrom } from '../helpers/run.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
-/** A game that no other file knows. It words its clues in its own way. */
+/** A game that no other file knows, with a noun of its own. */
 const ANOTHER: RuleSet = {
   ...letters,
   rules: RULES,
   rulesFor: () => RULES,
   title: 'Another Game',
-  words: {
-    ...letters.words,
-    counts: { red: 'bulls: all is right', white: 'cows: in the herd' },
-  },
+  words: { ...letters.words, noun: 'cow' },
 };
 
 /** Adds this game after the others for one test, and begins it with a guess. */
@@ -51,8 +48,8 @@ it('a game that is added to the index tells in its own words what the clues coun
   begun();
   const app = await openApp({ flags: '--seed 1' });
   const screen = await app.type(`<New Game>${DOWN_TO_IT}<Enter>abdf<Enter>`, 'Another Game');
-  expect(screen).toContain('R bulls: all is right');
-  expect(screen).toContain('W cows: in the herd');
+  expect(screen).toContain('R right cow, right place');
+  expect(screen).toContain('W right cow, wrong place');
 });
 
 it('a game that is added to the index is played in its own dialogue', async () => {

@@ -1,6 +1,7 @@
 import { knownRules } from '../../engine/game-state.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { countsIn } from '../../games/wording.ts';
 import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
@@ -128,8 +129,8 @@ export type Place = ReturnType<typeof placed>;
 
 /** `R right digit, right place   ` and `W right digit, wrong place` */
 export function legendOf({ id }: Rules): readonly [red: string, white: string] {
-  const { counts } = ruleSetOf(id).words;
-  return [`R ${counts.red}   `, `W ${counts.white}`];
+  const { red, white } = countsIn(ruleSetOf(id).words);
+  return [`R ${red}   `, `W ${white}`];
 }
 
 /** How a board beside a menu is drawn, and how many guesses it shows. Undefined if none fits. */
