@@ -1,6 +1,7 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { gameReducer } from '../engine/game.ts';
 import type { GameState } from '../engine/game-state.ts';
+import { viewOfRows } from '../engine/player-view.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isDaily } from '../games/daily.ts';
 import { codeInLines, type Dialogue, type Step } from '../games/dialogue.ts';
@@ -63,7 +64,8 @@ export async function followSteps(
 }
 
 function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
-  return { step, context: { rules, slots: [], notes: [], surprise: io.surprise } };
+  const view = viewOfRows(rules, []);
+  return { step, context: { rules, view, slots: [], notes: [], surprise: io.surprise } };
 }
 
 /** The state after loading a game. In a race, the machine makes all its guesses first. */
@@ -88,7 +90,7 @@ function modeLines({ step, game }: DialogueState): string[] {
 }
 
 function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
-  if (!view?.race) return [];
+  if (!view.race) return [];
   switch (step) {
     case 'clue':
       return machineLines(view, 1);

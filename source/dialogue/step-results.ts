@@ -116,7 +116,7 @@ function stateAfter(
   if (step === 'won') io.surprise += 1;
   const aid =
     action?.type === 'aid'
-      ? next.context.view?.aids.find(({ word }) => word === action.word)
+      ? next.context.view.aids.find(({ word }) => word === action.word)
       : undefined;
   return { ...next, step, context: defined({ ...next.context, surprise: io.surprise, aid }) };
 }

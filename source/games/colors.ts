@@ -3,7 +3,7 @@ import type { Code } from '../engine/code.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
-import { type Dialogue, withView } from './dialogue.ts';
+import type { Dialogue } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import { DIGITS, type RuleSet, type Words } from './rule-set.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
@@ -104,31 +104,31 @@ const dialogue: Dialogue = {
     // Each color was checked when it was entered, so only hard mode refuses a whole guess.
     refused: { say: refusalOf(commonRefusal), next: () => ({ go: 'guess' }) },
     clue: {
-      say: withView((view) => [
+      say: ({ view }) => [
         DASHES,
         ...guessLines(view),
         clueLine(view),
         `You have ${view.guessesLeft} guesses left`,
-      ]),
+      ],
       next: () => ({ go: 'guess' }),
     },
     won: {
-      say: withView((view) => [
+      say: ({ view }) => [
         DASHES,
         ...guessLines(view),
         `Correct! You finished in ${view.rows.length} guesses`,
-      ]),
+      ],
       next: () => ({ go: 'again' }),
     },
     lost: {
-      say: withView((view) => [
+      say: ({ view }) => [
         DASHES,
         ...guessLines(view),
         clueLine(view),
         '',
         'No more guesses, the hidden colors were:',
         namesOf(view.secret ?? ''),
-      ]),
+      ],
       next: () => ({ go: 'again' }),
     },
     again: {
@@ -137,10 +137,10 @@ const dialogue: Dialogue = {
     },
     goodbye: { say: () => ['Thank you for playing. Good-bye!'], next: () => ({ leave: true }) },
     loaded: {
-      say: withView((view) => [
+      say: ({ view }) => [
         ...view.rows.flatMap((_, index) => [...guessLines(view, index), clueLine(view, index)]),
         ...(view.rows.length > 0 ? [`You have ${view.guessesLeft} guesses left`] : []),
-      ]),
+      ],
       next: () => ({ go: 'guess' }),
     },
   },

@@ -51,8 +51,8 @@ export type StepResult =
 
 export type StepContext = {
   readonly rules: Rules;
-  /** Absent before the first game. */
-  readonly view?: PlayerView;
+  /** The game. Before the first one, it has no guesses. */
+  readonly view: PlayerView;
   readonly refusal?: Refusal;
   /** The aid that was just used. */
   readonly aid?: AidView;
@@ -68,12 +68,6 @@ export type StepContext = {
   /** Why saving or loading failed. */
   readonly trouble?: string;
 };
-
-export function withView(
-  say: (view: PlayerView, context: StepContext) => readonly string[],
-): (context: StepContext) => readonly string[] {
-  return (context) => (context.view ? say(context.view, context) : []);
-}
 
 /** The rules for the line dialogue, which shows digits if it can: in Colors, red is 0, not R. */
 export function rulesInLines(rules: Rules): Rules {

@@ -2,7 +2,7 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
-import { type Dialogue, withView } from './dialogue.ts';
+import type { Dialogue } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import { type RuleSet, symbolsFor, type Words } from './rule-set.ts';
@@ -92,30 +92,29 @@ const dialogue: Dialogue = {
     begin: { next: (_, { rules }) => ({ play: rules }) },
     started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
     guess: {
-      ask: ({ view }) => `Enter guess number ${(view?.rows.length ?? 0) + 1} : `,
+      ask: ({ view }) => `Enter guess number ${view.rows.length + 1} : `,
       asksGuess: true,
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
     refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
-    clue: { say: withView((view) => clueLines(view)), next: () => ({ go: 'guess' }) },
+    clue: { say: ({ view }) => clueLines(view), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView(({ rows }) => [`Good for you, you won in  ${rows.length} guesses`]),
+      say: ({ view: { rows } }) => [`Good for you, you won in  ${rows.length} guesses`],
       next: () => ({ leave: true }),
     },
     lost: {
-      say: withView((view) => [
+      say: ({ view }) => [
         ...clueLines(view),
         `Sorry, you lose, the secret code was: ${view.secret}`,
-      ]),
+      ],
       next: () => ({ leave: true }),
     },
     loaded: {
-      say: withView((view) =>
+      say: ({ view }) =>
         view.rows.flatMap(({ guess }, index) => [
           `Guess number ${index + 1} : ${guess}`,
           ...clueLines(view, index),
         ]),
-      ),
       next: () => ({ go: 'guess' }),
     },
   },

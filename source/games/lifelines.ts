@@ -4,7 +4,7 @@ import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
 import { counted, listed, withArticle } from '../text/words.ts';
-import { type Dialogue, withView } from './dialogue.ts';
+import type { Dialogue } from './dialogue.ts';
 import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
 import { surpriseOf } from './surprises.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
@@ -151,11 +151,11 @@ const dialogue: Dialogue = {
     },
     started: { next: () => ({ go: 'guess' }) },
     guess: {
-      say: withView(({ rules, guessesLeft }) => {
+      say: ({ view: { rules, guessesLeft } }) => {
         const pattern = patternRule(rules);
         return [`T${pattern.slice(1)} You have ${counted(guessesLeft, 'guess')} left.`];
-      }),
-      ask: ({ view }) => `Guess ${(view?.rows.length ?? 0) + 1}: `,
+      },
+      ask: ({ view }) => `Guess ${view.rows.length + 1}: `,
       asksGuess: true,
       next: (answer) =>
         AIDS.some(({ word }) => word === answer)
@@ -163,21 +163,21 @@ const dialogue: Dialogue = {
           : { act: { type: 'guess', typed: answer } },
     },
     refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
-    clue: { say: withView(lastClue), next: () => ({ go: 'guess' }) },
+    clue: { say: ({ view }) => lastClue(view), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
-      say: withView(({ rows, secret }, { surprise }) => [
+      say: ({ view: { rows, secret }, surprise }) => [
         `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
         surpriseOf(surprise)[0],
-      ]),
+      ],
       next: () => ({ go: 'again' }),
     },
     lost: {
-      say: withView((view) => [
+      say: ({ view }) => [
         // If guesses are left, `Reveal` ended the game, and the last clue was printed before that.
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
-      ]),
+      ],
       next: () => ({ go: 'again' }),
     },
     again: {
@@ -190,13 +190,13 @@ const dialogue: Dialogue = {
     },
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
     loaded: {
-      say: withView((view) => [
+      say: ({ view }) => [
         ...view.rows.flatMap(({ guess, clue }, index) => [
           `Guess ${index + 1}: ${guess}`,
           words.formatClue(clue),
         ]),
         ...view.aids.filter(({ revealed }) => revealed).map(formatAid),
-      ]),
+      ],
       next: () => ({ go: 'guess' }),
     },
   },

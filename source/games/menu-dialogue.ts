@@ -32,7 +32,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 
-const board = ({ view }: StepContext): string[] => (view ? boardText(view) : []);
+const board = ({ view }: StepContext): string[] => boardText(view);
 const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
 const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
 const toMenu = () => ({ go: 'menu' });

@@ -4,7 +4,7 @@ import type { PlayerView } from '../engine/player-view.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
-import { type Dialogue, withView } from './dialogue.ts';
+import type { Dialogue } from './dialogue.ts';
 import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
@@ -104,10 +104,10 @@ const dialogue: Dialogue = {
     },
     started: { say: () => ['Generating secret code...'], next: () => ({ go: 'turn' }) },
     turn: {
-      say: withView(({ rules, secret, guessesLeft }) => [
+      say: ({ view: { rules, secret, guessesLeft } }) => [
         ...(rules.showsSecret ? [`(for this example the secret code is ${secret})`] : []),
         `You have ${counted(guessesLeft, 'guess')} left.`,
-      ]),
+      ],
       next: () => ({ go: 'guess' }),
     },
     guess: {
@@ -120,15 +120,15 @@ const dialogue: Dialogue = {
       next: (answer) =>
         answer === 'history' ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },
-    history: { say: withView((view) => ['', ...history(view)]), next: () => ({ go: 'guess' }) },
+    history: { say: ({ view }) => ['', ...history(view)], next: () => ({ go: 'guess' }) },
     refused: {
       say: (context) => ['', ...refusalOf(refused)(context)],
       next: () => ({ go: 'guess' }),
     },
-    clue: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'turn' }) },
-    won: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'again' }) },
+    clue: { say: ({ view }) => ['', result(view)], next: () => ({ go: 'turn' }) },
+    won: { say: ({ view }) => ['', result(view)], next: () => ({ go: 'again' }) },
     lost: {
-      say: withView((view) => ['', result(view), `You lose! The secret code was ${view.secret}.`]),
+      say: ({ view }) => ['', result(view), `You lose! The secret code was ${view.secret}.`],
       next: () => ({ go: 'again' }),
     },
     again: {
@@ -136,7 +136,7 @@ const dialogue: Dialogue = {
       next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { leave: true }),
     },
     loaded: {
-      say: withView((view) => view.rows.map((_, index) => result(view, index))),
+      say: ({ view }) => view.rows.map((_, index) => result(view, index)),
       next: () => ({ go: 'turn' }),
     },
   },

@@ -98,5 +98,5 @@ export function isYes(answer: string): boolean {
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
-  return ({ view, refusal }) => (view && refusal ? refused(refusal, view.rules) : []);
+  return ({ view, refusal }) => (refusal ? refused(refusal, view.rules) : []);
 }

@@ -4,6 +4,7 @@ import {
   type DialogueIO,
   type DialogueState,
 } from '../../source/dialogue/step-results.ts';
+import { viewOfRows } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { ORIGINS } from '../helpers/any-game.ts';
@@ -12,7 +13,13 @@ import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
 const state: DialogueState = {
   game: sampleGame(),
-  context: { rules: codeBreakers.rules, slots: [], notes: [], surprise: 0 },
+  context: {
+    rules: codeBreakers.rules,
+    view: viewOfRows(codeBreakers.rules, []),
+    slots: [],
+    notes: [],
+    surprise: 0,
+  },
 };
 
 async function openedIO() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AidView } from '../../source/engine/aids.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
-import { playerView } from '../../source/engine/player-view.ts';
+import { playerView, viewOfRows } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import type { Dialogue, Step, StepContext, StepResult } from '../../source/games/dialogue.ts';
@@ -35,7 +35,14 @@ function outcomesOf(result: StepResult): string[] {
 function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
-  const before: StepContext = { rules, slots: ['  1: empty'], slot: '1', notes: [], surprise: 1 };
+  const before: StepContext = {
+    rules,
+    view: viewOfRows(rules, []),
+    slots: ['  1: empty'],
+    slot: '1',
+    notes: [],
+    surprise: 1,
+  };
   const context = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
   const aid: AidView = {
     word: 'Lifeline#1',
