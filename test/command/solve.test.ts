@@ -210,8 +210,8 @@ it('each line of histories is answered in order, and the status is that of the w
 it('the length of Lifelines and the meaning of a flag are read from each line anew', async () => {
   const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
   const all = await objects('- --game lifelines', input, 2);
-  expect(all.map(({ remaining, error }) => remaining ?? error)).toEqual([
-    ...[1296, 1, 'How long is the code? Add --length 4 or --length 6 or --length 8.', 1296],
+  expect(all.map(({ solved, remaining, error }) => solved ?? remaining ?? error)).toEqual([
+    ...[1296, true, 'How long is the code? Add --length 4 or --length 6 or --length 8.', 1296],
     ...['"0123" can\'t be a guess here: a guess has 6 digits.', 1],
   ]);
   const [solved, wide] = await objects('- --worst --game lifelines', '0123:4:0\n01234567:1:0\n', 2);
