@@ -120,9 +120,9 @@ describe('the daily code in the line dialogue', () => {
     await expect.poll(() => readdirSync(folder)).toEqual([HISTORY_FILE]);
     const [entry] = entriesIn(folder);
     expect(entry).toMatchObject({ daily: DATE, begun: SOON, draw: 1, result: 'won', options: {} });
-    const again = await talk(folder, '0123\n');
+    const again = await talk(folder, '0123\n', ['--hard']);
     expect(again.stdout).toContain(`| ${[...SECRET].join('  ')}`);
-    expect(again.stdout).not.toContain(PROMPT);
+    expect(again.stdout).not.toMatch(/What is your guess|hard mode/);
     const share = end.stdout.slice(end.stdout.indexOf('Code Breakers daily'));
     expect(again.stdout.endsWith(share)).toBe(true);
     expect(entriesIn(folder)).toHaveLength(1);
