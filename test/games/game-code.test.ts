@@ -111,7 +111,7 @@ it.each(['', ' ', '\n', ' \u3000'])('an empty code is called missing: %j', (type
   expect(decodeGame(typed)).toEqual({ wrong: 'The code is missing.' });
 });
 
-it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '2'.repeat(500)])(
+it.each(['1', '-', '000', '0000', '12R0-B0F', 'ABCD-EFGH', '2'.repeat(500)])(
   'a text that cannot be a code is mistyped: %#',
   (typed) => {
     const shown = typed.slice(0, 60);
@@ -154,7 +154,7 @@ it('a code stays what it is if its game gets another option or an option another
   expect(madeCode(later, choices, 'RRBGY')).toBe(madeCode(pegs, choices, 'RRBGY'));
 });
 
-it.each(['1PCA-ASNQ-EPK', '12R-0B0-FFS', '15YR-CS6-JV0Q-8ZG-7H17-5E6'])(
+it.each(['1PCA-ASNQ-EPK', '12R-0B0-FFS', '12R0-B0FF', '15YR-CS6-JV0Q-8ZG-7H17-5E6'])(
   'the code %s of version 1 is called one of an older version',
   (code) => {
     const wrong = `${code} is from an older version of this game.`;
