@@ -85,8 +85,8 @@ describe('stats', () => {
     expect(imported.stdout).toMatch(/^1 game and 1 puzzle were imported\.\n/);
     expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, longest 0\.\n$/);
     const one = ['--save-dir', temporaryFolder(), '--import', '-'];
-    const alone = await runCommand('stats', one, JSON.stringify(puzzle));
-    expect(alone.stdout).toMatch(/^1 puzzle was imported\.\n/);
+    const alone = await runCommand('stats', one, JSON.stringify({ ...puzzle, result: 'wrong' }));
+    expect(alone.stdout).toMatch(/^1 puzzle was imported\.\n.* {2}Pegs {2}1 played, 0 won, /s);
   });
 
   it('stats prints one game alone', async () => {
