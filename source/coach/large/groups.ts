@@ -1,4 +1,4 @@
-import { type Half, ordered } from './half.ts';
+import { type Half, ordered } from './halves.ts';
 import type { LabelledHalf } from './labels.ts';
 
 /**

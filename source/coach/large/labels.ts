@@ -1,5 +1,5 @@
 import type { Known, Row } from '../known.ts';
-import type { Half } from './half.ts';
+import type { Half } from './halves.ts';
 
 /** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
 export type LabelledHalf = {

@@ -16,7 +16,7 @@
  * of two entries, 13 + 1, tests up to eight guesses.
  */
 import type { CodeIndices, Known } from '../known.ts';
-import { digitsOf, type Half, numbered } from './half.ts';
+import { digitsOf, type Half, numbered } from './halves.ts';
 
 /** How many guesses one test checks. Each needs one digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;

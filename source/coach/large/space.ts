@@ -12,7 +12,7 @@ import {
   weightsOf,
 } from '../known.ts';
 import type { ConsistentOfLength } from './consistent.ts';
-import { Halves } from './halves.ts';
+import { Halves } from './space-of-length.ts';
 
 /** If there are at most this many codes, `sample` returns all of them. */
 export const SAMPLED_WHOLE = 2000;

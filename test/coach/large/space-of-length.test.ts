@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CodeRules, Known, Row } from '../../../source/coach/known.ts';
-import { Halves } from '../../../source/coach/large/halves.ts';
+import { Halves } from '../../../source/coach/large/space-of-length.ts';
 import {
   anyKnown,
   CODE_BREAKERS,

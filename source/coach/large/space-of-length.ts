@@ -1,0 +1,49 @@
+import type { CodeRules, Known } from '../known.ts';
+import { ConsistentOfLength } from './consistent.ts';
+import { grouped } from './groups.ts';
+import { Half } from './halves.ts';
+import { labelled } from './labels.ts';
+import { SharedSymbols } from './shared-symbols.ts';
+
+/**
+ * Finds the consistent codes of one length without going through all codes (meet in the middle;
+ * Horowitz & Sahni 1974). Each code is cut into two words: 0123 into the first word 01 and the last
+ * word 23.
+ * - If a guess got 2 red, and a first word has 1 red with it, the last word must have 1 red, too.
+ *   First and last words whose red pegs add up like this for all clues get the same label.
+ * - Red and white together depend only on how often the two words have each symbol. So this is
+ *   tested once for all words that have the same symbols in another order.
+ * - Words that pass the same tests form a group. If a group of 3 first words and a group of 5 last
+ *   words go together, they make 15 consistent codes.
+ */
+export class Halves {
+  readonly #rules: CodeRules;
+  readonly #first: Half;
+  readonly #last: Half;
+  readonly #shared: SharedSymbols;
+
+  constructor(rules: CodeRules, length: number) {
+    this.#rules = rules;
+    const cut = Math.ceil(length / 2);
+    this.#first = new Half(rules, cut);
+    this.#last = cut * 2 === length ? this.#first : new Half(rules, length - cut);
+    this.#shared = new SharedSymbols(rules.symbols, this.#first, this.#last);
+  }
+
+  consistent(known: Known): ConsistentOfLength {
+    const { first, last, labelCount } = labelled(this.#first, this.#last, known);
+    // A consistent code has every revealed symbol, so the words of a group have to agree on which
+    // of these they have. If codes repeat no symbol, the words have to agree on every symbol.
+    const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
+    const [classes, lastClasses] = this.#shared.classes(
+      known.rows.map(({ guess }) => guess),
+      (symbol) => !this.#rules.repeats || isRevealed(symbol),
+    );
+    return new ConsistentOfLength(
+      grouped(first, labelCount, classes),
+      grouped(last, labelCount, lastClasses),
+      this.#shared,
+      this.#shared.tests(known, this.#rules.repeats),
+    );
+  }
+}
