@@ -16,7 +16,7 @@ import { SharedSymbols } from './shared-symbols.ts';
  * - Words that pass the same tests form a group. If a group of 3 first words and a group of 5 last
  *   words go together, they make 15 consistent codes.
  */
-export class Halves {
+export class SpaceOfLength {
   readonly #rules: CodeRules;
   readonly #first: Half;
   readonly #last: Half;

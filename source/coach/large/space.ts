@@ -12,22 +12,22 @@ import {
   weightsOf,
 } from '../known.ts';
 import type { ConsistentOfLength } from './consistent.ts';
-import { Halves } from './space-of-length.ts';
+import { SpaceOfLength } from './space-of-length.ts';
 
 /** If there are at most this many codes, `sample` returns all of them. */
 export const SAMPLED_WHOLE = 2000;
 const USUAL_SIZE = 1000;
 
-/** A rule set with too many codes to list: for each length, `Halves` counts them. */
+/** A rule set with too many codes to list: each length has a space that counts them. */
 export class LargeSpace {
   readonly rules: CodeRules;
-  readonly halves: readonly Halves[];
+  readonly ofLengths: readonly SpaceOfLength[];
   readonly weightByLength: readonly number[];
   readonly #recent = new Recent<LargeConsistent>(3);
 
   constructor(rules: CodeRules) {
     this.rules = rules;
-    this.halves = rules.lengths.map((length) => new Halves(rules, length));
+    this.ofLengths = rules.lengths.map((length) => new SpaceOfLength(rules, length));
     this.weightByLength = weightsOf(rules);
   }
 
@@ -47,7 +47,7 @@ export class LargeConsistent implements ConsistentCodes {
   constructor(space: LargeSpace, known: Known) {
     this.#space = space;
     this.#known = known;
-    this.#ofLengths = space.halves.map((halves) => halves.consistent(known));
+    this.#ofLengths = space.ofLengths.map((space) => space.consistent(known));
   }
 
   get count(): number {

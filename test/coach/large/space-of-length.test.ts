@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CodeRules, Known, Row } from '../../../source/coach/known.ts';
-import { Halves } from '../../../source/coach/large/space-of-length.ts';
+import { SpaceOfLength } from '../../../source/coach/large/space-of-length.ts';
 import {
   anyKnown,
   CODE_BREAKERS,
@@ -13,19 +13,19 @@ import {
 } from '../../helpers/any-known.ts';
 import { dearRuns, runs } from '../../helpers/work.ts';
 
-const made = new Map<string, Halves>();
+const made = new Map<string, SpaceOfLength>();
 
-function halvesOf(rules: CodeRules, length: number): Halves {
+function spaceOfLength(rules: CodeRules, length: number): SpaceOfLength {
   const key = `${JSON.stringify(rules)} ${length}`;
-  const halves = made.get(key) ?? new Halves(rules, length);
-  made.set(key, halves);
-  return halves;
+  const space = made.get(key) ?? new SpaceOfLength(rules, length);
+  made.set(key, space);
+  return space;
 }
 
 /** Every code that fits, of all lengths, by its rank. */
 function codesOf(known: Known): string[] {
   return known.rules.lengths.flatMap((length) => {
-    const consistent = halvesOf(known.rules, length).consistent(known);
+    const consistent = spaceOfLength(known.rules, length).consistent(known);
     const codes = consistent.at([...Array(consistent.count).keys()]);
     expect(codes).toHaveLength(consistent.count);
     return codes.map(spelled);
@@ -34,7 +34,7 @@ function codesOf(known: Known): string[] {
 
 function countOf(known: Known): number {
   return known.rules.lengths.reduce(
-    (sum, length) => sum + halvesOf(known.rules, length).consistent(known).count,
+    (sum, length) => sum + spaceOfLength(known.rules, length).consistent(known).count,
     0,
   );
 }
@@ -86,7 +86,7 @@ it('the halves find a few codes by their ranks, the same as when they find all',
       fc.integer({ min: 1, max: 9 }),
       (known, step) => {
         for (const length of known.rules.lengths) {
-          const codes = halvesOf(known.rules, length).consistent(known);
+          const codes = spaceOfLength(known.rules, length).consistent(known);
           const ranks = [...Array(codes.count).keys()];
           const some = ranks.filter((rank) => rank % step === 0);
           const all = codes.at(ranks);
