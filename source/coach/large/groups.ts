@@ -1,5 +1,5 @@
-import { type Half, ordered } from './halves.ts';
-import type { LabelledHalf } from './labels.ts';
+import { type Halves, ordered } from './halves.ts';
+import type { LabelledHalves } from './labels.ts';
 
 /**
  * The words of a half that are still possible, in groups. All words of a group have the same label,
@@ -8,7 +8,7 @@ import type { LabelledHalf } from './labels.ts';
  * (`shared-symbols.ts`).
  */
 export type Grouped = {
-  readonly half: Half;
+  readonly half: Halves;
   /** The words of the first group, then those of the second, and so on. */
   readonly words: Int32Array;
   /** For each group: where it begins in `words`. The last element is the number of words. */
@@ -19,7 +19,7 @@ export type Grouped = {
 
 /** `classes[id]` is the class (see `Grouped`) of the words whose symbol counts have this id. */
 export function grouped(
-  { half, words, labels }: LabelledHalf,
+  { half, words, labels }: LabelledHalves,
   labelCount: number,
   classes: Uint16Array,
 ): Grouped {

@@ -4,7 +4,7 @@ import type { CodeIndices, CodeRules } from '../known.ts';
  * All words of the first or of the last half of the codes. A word is the sequence of symbols on the
  * pegs of that half: the code 0123 has the first word 01 and the last word 23.
  */
-export class Half {
+export class Halves {
   readonly pegs: number;
   readonly size: number;
   /** The symbols of one word after another, `pegs` entries for each word. */

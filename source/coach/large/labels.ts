@@ -1,9 +1,9 @@
 import type { Known, Row } from '../known.ts';
-import type { Half } from './halves.ts';
+import type { Halves } from './halves.ts';
 
 /** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
-export type LabelledHalf = {
-  readonly half: Half;
+export type LabelledHalves = {
+  readonly half: Halves;
   readonly words: Int32Array;
   readonly labels: Int32Array;
 };
@@ -13,8 +13,8 @@ export type LabelledHalf = {
  * red pegs add up to the red pegs of each row's clue, and only then.
  */
 export type Labelled = {
-  readonly first: LabelledHalf;
-  readonly last: LabelledHalf;
+  readonly first: LabelledHalves;
+  readonly last: LabelledHalves;
   readonly labelCount: number;
 };
 
@@ -33,8 +33,12 @@ export type Labelled = {
  * with 22. 52 has both, so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red
  * with 0022.
  */
-export function labelled(first: Half, last: Half, { rows, revealed }: Known): Labelled {
-  const all = (half: Half) => ({ half, words: half.byCountsId, labels: new Int32Array(half.size) });
+export function labelled(first: Halves, last: Halves, { rows, revealed }: Known): Labelled {
+  const all = (half: Halves) => ({
+    half,
+    words: half.byCountsId,
+    labels: new Int32Array(half.size),
+  });
   const start = { first: all(first), last: all(last), labelCount: 1 };
   const atPegs = revealed.filter(({ peg }) => peg !== undefined);
   return rows.reduce(withRow, withRevealed(start, atPegs));
@@ -43,7 +47,7 @@ export function labelled(first: Half, last: Half, { rows, revealed }: Known): La
 function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
   if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
-  const withSymbols = (words: LabelledHalf, shift: number) => {
+  const withSymbols = (words: LabelledHalves, shift: number) => {
     const { pegs, symbols } = words.half;
     const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
     const hasAll = (word: number) =>
@@ -90,15 +94,15 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
 const lengthOf = ({ first, last }: Labelled) => first.half.pegs + last.half.pegs;
 
 function withoutWords({ first, last }: Labelled): Labelled {
-  const none = (words: LabelledHalf) => relabelled(words, () => -1);
+  const none = (words: LabelledHalves) => relabelled(words, () => -1);
   return { first: none(first), last: none(last), labelCount: 0 };
 }
 
 /** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
 function relabelled(
-  { half, words, labels }: LabelledHalf,
+  { half, words, labels }: LabelledHalves,
   labelOf: (word: number, label: number) => number,
-): LabelledHalf {
+): LabelledHalves {
   const left = new Int32Array(words.length);
   const next = new Int32Array(words.length);
   let count = 0;

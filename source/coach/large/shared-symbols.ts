@@ -16,7 +16,7 @@
  * of two entries, 13 + 1, tests up to eight guesses.
  */
 import type { CodeIndices, Known } from '../known.ts';
-import { digitsOf, type Half, numbered } from './halves.ts';
+import { digitsOf, type Halves, numbered } from './halves.ts';
 
 /** How many guesses one test checks. Each needs one digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;
@@ -45,10 +45,10 @@ export type PairTests = readonly [PairTest, ...PairTest[]];
 
 export class SharedSymbols {
   readonly #symbols: number;
-  readonly #halves: readonly [Half, Half];
+  readonly #halves: readonly [Halves, Halves];
   readonly #ranges: readonly [SymbolRange, SymbolRange];
 
-  constructor(symbols: number, first: Half, last: Half) {
+  constructor(symbols: number, first: Halves, last: Halves) {
     this.#symbols = symbols;
     this.#halves = [first, last];
     const middle = Math.ceil(symbols / 2);
@@ -115,7 +115,7 @@ class SymbolRange {
   /** For each total of `#totalIds`: how often it has each symbol from `range[0]` on. */
   readonly #totals: Uint8Array;
 
-  constructor(range: readonly [number, number], first: Half, last: Half) {
+  constructor(range: readonly [number, number], first: Halves, last: Halves) {
     this.#range = range;
     const width = range[1] - range[0];
     const base = first.pegs + last.pegs + 1;
@@ -187,7 +187,7 @@ class SymbolRange {
   }
 }
 
-function classesOf({ countsIdCount, countsOfIds }: Half, caps: readonly number[]): Uint16Array {
+function classesOf({ countsIdCount, countsOfIds }: Halves, caps: readonly number[]): Uint16Array {
   const capped = Array<number>(countsIdCount);
   for (let id = 0, at = 0; id < countsIdCount; id++) {
     let key = 0;
@@ -202,7 +202,7 @@ function classesOf({ countsIdCount, countsOfIds }: Half, caps: readonly number[]
 
 /** For each id of symbol counts: the counts of a range of symbols, as the digits of one number. */
 function keysOf(
-  { countsOfIds, countsIdCount }: Half,
+  { countsOfIds, countsIdCount }: Halves,
   [from, to]: readonly [number, number],
   base: number,
 ) {

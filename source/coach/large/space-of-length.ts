@@ -1,7 +1,7 @@
 import type { CodeRules, Known } from '../known.ts';
 import { ConsistentOfLength } from './consistent.ts';
 import { grouped } from './groups.ts';
-import { Half } from './halves.ts';
+import { Halves } from './halves.ts';
 import { labelled } from './labels.ts';
 import { SharedSymbols } from './shared-symbols.ts';
 
@@ -18,15 +18,15 @@ import { SharedSymbols } from './shared-symbols.ts';
  */
 export class SpaceOfLength {
   readonly #rules: CodeRules;
-  readonly #first: Half;
-  readonly #last: Half;
+  readonly #first: Halves;
+  readonly #last: Halves;
   readonly #shared: SharedSymbols;
 
   constructor(rules: CodeRules, length: number) {
     this.#rules = rules;
     const cut = Math.ceil(length / 2);
-    this.#first = new Half(rules, cut);
-    this.#last = cut * 2 === length ? this.#first : new Half(rules, length - cut);
+    this.#first = new Halves(rules, cut);
+    this.#last = cut * 2 === length ? this.#first : new Halves(rules, length - cut);
     this.#shared = new SharedSymbols(rules.symbols, this.#first, this.#last);
   }
 
