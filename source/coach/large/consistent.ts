@@ -28,7 +28,7 @@ export class ConsistentOfLength {
   readonly #codesUpTo: Float64Array;
 
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {
-    this.length = first.half.pegs + last.half.pegs;
+    this.length = first.halves.pegs + last.halves.pegs;
     this.#first = first;
     this.#last = last;
     this.#shared = shared;
@@ -87,8 +87,8 @@ export class ConsistentOfLength {
     const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
     const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;
     const code: number[] = [];
-    first.half.addTo(code, firstWord);
-    last.half.addTo(code, lastWord);
+    first.halves.addTo(code, firstWord);
+    last.halves.addTo(code, lastWord);
     return code;
   }
 
@@ -97,7 +97,7 @@ export class ConsistentOfLength {
    * going through them by number is enough.
    */
   *ascending(): Generator<number[]> {
-    const [first, last] = [this.#first.half, this.#last.half];
+    const [first, last] = [this.#first.halves, this.#last.halves];
     const blocks = this.#blocksOfFirstWords();
     for (let firstWord = 0; firstWord < blocks.length; firstWord++) {
       const block = blocks[firstWord] as number;
@@ -113,8 +113,8 @@ export class ConsistentOfLength {
 
   /** For each first half: the block (see the class) of the codes that begin with it, or -1. */
   #blocksOfFirstWords(): Int32Array {
-    const { half, words, starts } = this.#first;
-    const blocks = new Int32Array(half.size).fill(-1);
+    const { halves, words, starts } = this.#first;
+    const blocks = new Int32Array(halves.size).fill(-1);
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const group = this.#groupOfBlock[block] as number;
       for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
@@ -171,7 +171,7 @@ export class ConsistentOfLength {
     }
     for (let partner = 0; partner + 1 < firstWordsOf.length; partner++) {
       const firstWords = firstWordsOf[partner] as number;
-      if (firstWords !== 0) addPegs(counts, last, partner, firstWords, first.half.pegs, symbols);
+      if (firstWords !== 0) addPegs(counts, last, partner, firstWords, first.halves.pegs, symbols);
     }
     return counts;
   }
@@ -180,16 +180,16 @@ export class ConsistentOfLength {
 /** Adds a group's words to `counts`, which says how many codes have each symbol at each peg. */
 function addPegs(
   counts: Float64Array,
-  { half, words, starts }: Grouped,
+  { halves, words, starts }: Grouped,
   group: number,
   codesPerWord: number,
   firstPeg: number,
   symbols: number,
 ): void {
   for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
-    const start = (words[i] as number) * half.pegs;
-    for (let peg = 0; peg < half.pegs; peg++) {
-      const at = (firstPeg + peg) * symbols + (half.symbols[start + peg] as number);
+    const start = (words[i] as number) * halves.pegs;
+    for (let peg = 0; peg < halves.pegs; peg++) {
+      const at = (firstPeg + peg) * symbols + (halves.symbols[start + peg] as number);
       counts[at] = (counts[at] as number) + codesPerWord;
     }
   }

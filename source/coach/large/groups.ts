@@ -8,7 +8,7 @@ import type { LabelledHalves } from './labels.ts';
  * (`shared-symbols.ts`).
  */
 export type Grouped = {
-  readonly half: Halves;
+  readonly halves: Halves;
   /** The words of the first group, then those of the second, and so on. */
   readonly words: Int32Array;
   /** For each group: where it begins in `words`. The last element is the number of words. */
@@ -19,16 +19,16 @@ export type Grouped = {
 
 /** `classes[id]` is the class (see `Grouped`) of the words whose symbol counts have this id. */
 export function grouped(
-  { half, words, labels }: LabelledHalves,
+  { halves, words, labels }: LabelledHalves,
   labelCount: number,
   classes: Uint16Array,
 ): Grouped {
-  const { countsIds, countsIdCount } = half;
-  const classOf = new Uint16Array(half.size);
+  const { countsIds, countsIdCount } = halves;
+  const classOf = new Uint16Array(halves.size);
   for (let word = 0; word < classOf.length; word++) {
     classOf[word] = classes[countsIds[word] as number] as number;
   }
-  const labelOf = new Int32Array(half.size);
+  const labelOf = new Int32Array(halves.size);
   for (let i = 0; i < words.length; i++) labelOf[words[i] as number] = labels[i] as number;
   const sorted = ordered(ordered(words, classOf, countsIdCount), labelOf, labelCount);
   const starts: number[] = [];
@@ -43,7 +43,7 @@ export function grouped(
     firstGroups[(labelOf[word] as number) + 1] = starts.length;
   }
   starts.push(sorted.length);
-  return { half, words: sorted, starts: Int32Array.from(starts), firstGroups };
+  return { halves, words: sorted, starts: Int32Array.from(starts), firstGroups };
 }
 
 export function sizeOf({ starts }: Grouped, group: number): number {
@@ -51,6 +51,6 @@ export function sizeOf({ starts }: Grouped, group: number): number {
 }
 
 /** The id of the symbol counts of the group's first word. Any other of its words would also do. */
-export function countsIdOf({ half, words, starts }: Grouped, group: number): number {
-  return half.countsIds[words[starts[group] as number] as number] as number;
+export function countsIdOf({ halves, words, starts }: Grouped, group: number): number {
+  return halves.countsIds[words[starts[group] as number] as number] as number;
 }

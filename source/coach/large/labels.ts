@@ -3,7 +3,7 @@ import type { Halves } from './halves.ts';
 
 /** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
 export type LabelledHalves = {
-  readonly half: Halves;
+  readonly halves: Halves;
   readonly words: Int32Array;
   readonly labels: Int32Array;
 };
@@ -34,10 +34,10 @@ export type Labelled = {
  * with 0022.
  */
 export function labelled(first: Halves, last: Halves, { rows, revealed }: Known): Labelled {
-  const all = (half: Halves) => ({
-    half,
-    words: half.byCountsId,
-    labels: new Int32Array(half.size),
+  const all = (halves: Halves) => ({
+    halves,
+    words: halves.byCountsId,
+    labels: new Int32Array(halves.size),
   });
   const start = { first: all(first), last: all(last), labelCount: 1 };
   const atPegs = revealed.filter(({ peg }) => peg !== undefined);
@@ -48,13 +48,13 @@ function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
   if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
   const withSymbols = (words: LabelledHalves, shift: number) => {
-    const { pegs, symbols } = words.half;
+    const { pegs, symbols } = words.halves;
     const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
     const hasAll = (word: number) =>
       here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
     return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
   };
-  return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.half.pegs) };
+  return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.halves.pegs) };
 }
 
 /** Splits each label by how many of the row's red pegs are in the first half. */
@@ -63,10 +63,10 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const length = lengthOf(from);
   // Only the guess itself gives a clue of all red, but no guess so far is right. So no code fits.
   if (red === length && guess.length === red) return withoutWords(from);
-  const cut = first.half.pegs;
+  const cut = first.halves.pegs;
   const width = red + 1;
-  const firstReds = first.half.redsWith(guess.slice(0, cut));
-  const lastReds = last.half.redsWith(guess.slice(cut, length));
+  const firstReds = first.halves.redsWith(guess.slice(0, cut));
+  const lastReds = last.halves.redsWith(guess.slice(cut, length));
   const firstHas = new Uint8Array(labelCount * width);
   for (let i = 0; i < first.words.length; i++) {
     const word = first.words[i] as number;
@@ -91,7 +91,7 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
   return { first: firsts, last: lasts, labelCount: count };
 }
 
-const lengthOf = ({ first, last }: Labelled) => first.half.pegs + last.half.pegs;
+const lengthOf = ({ first, last }: Labelled) => first.halves.pegs + last.halves.pegs;
 
 function withoutWords({ first, last }: Labelled): Labelled {
   const none = (words: LabelledHalves) => relabelled(words, () => -1);
@@ -100,7 +100,7 @@ function withoutWords({ first, last }: Labelled): Labelled {
 
 /** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
 function relabelled(
-  { half, words, labels }: LabelledHalves,
+  { halves, words, labels }: LabelledHalves,
   labelOf: (word: number, label: number) => number,
 ): LabelledHalves {
   const left = new Int32Array(words.length);
@@ -113,5 +113,5 @@ function relabelled(
     next[count] = label;
     left[count++] = word;
   }
-  return { half, words: left.subarray(0, count), labels: next.subarray(0, count) };
+  return { halves, words: left.subarray(0, count), labels: next.subarray(0, count) };
 }

@@ -35,11 +35,11 @@ export class Partition {
   readonly #codesOfClue: Float64Array;
 
   constructor(guess: CodeIndices, first: Grouped, last: Grouped, shared: SharedSymbols) {
-    const cut = first.half.pegs;
+    const cut = first.halves.pegs;
     const [classes, lastClasses] = shared.classes([guess]);
     this.#firsts = tallied(first, guess.slice(0, cut), classes);
-    this.#lasts = tallied(last, guess.slice(cut, cut + last.half.pegs), lastClasses);
-    this.#lengthPlus1 = cut + last.half.pegs + 1;
+    this.#lasts = tallied(last, guess.slice(cut, cut + last.halves.pegs), lastClasses);
+    this.#lengthPlus1 = cut + last.halves.pegs + 1;
     const { lowSymbols, highSymbols } = shared.tables(guess, this.#lengthPlus1);
     this.#lowSymbols = lowSymbols;
     this.#highSymbols = highSymbols;
@@ -134,14 +134,14 @@ type Tallies = {
 };
 
 function tallied(
-  { half, words, starts }: Grouped,
+  { halves, words, starts }: Grouped,
   partOfGuess: CodeIndices,
   classes: Uint16Array,
 ): Tallies {
-  const { countsIds } = half;
-  const redsOfWord = half.redsWith(partOfGuess);
+  const { countsIds } = halves;
+  const redsOfWord = halves.redsWith(partOfGuess);
   // The number of a kind is made of its class (see `classes`) and its red pegs.
-  const width = half.pegs + 1;
+  const width = halves.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
   const redsOfKind = new Uint8Array(countsIdOfKind.length);
   for (let kind = 0; kind < redsOfKind.length; kind++) redsOfKind[kind] = kind % width;
