@@ -84,8 +84,8 @@ export class ConsistentOfLength {
     // For each first half, counting starts at another last half. Otherwise a sample of evenly
     // spaced codes could have the same few last halves again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
-    const firstWord = first.words[(first.starts[group] as number) + firstAt] as number;
-    const lastWord = last.words[(last.starts[partner] as number) + lastAt] as number;
+    const firstWord = first.possible[(first.starts[group] as number) + firstAt] as number;
+    const lastWord = last.possible[(last.starts[partner] as number) + lastAt] as number;
     const code: number[] = [];
     first.halves.addTo(code, firstWord);
     last.halves.addTo(code, lastWord);
@@ -113,19 +113,19 @@ export class ConsistentOfLength {
 
   /** For each first half: the block (see the class) of the codes that begin with it, or -1. */
   #blocksOfFirstWords(): Int32Array {
-    const { halves, words, starts } = this.#first;
+    const { halves, possible, starts } = this.#first;
     const blocks = new Int32Array(halves.size).fill(-1);
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const group = this.#groupOfBlock[block] as number;
       for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
-        blocks[words[i] as number] = block;
+        blocks[possible[i] as number] = block;
       }
     }
     return blocks;
   }
 
   #sortedLastWords(block: number): Int32Array {
-    const { words, starts } = this.#last;
+    const { possible, starts } = this.#last;
     const partners = this.#partners.subarray(
       this.#partnersEnd[block - 1] ?? 0,
       this.#partnersEnd[block],
@@ -134,7 +134,7 @@ export class ConsistentOfLength {
     const sorted = new Int32Array(size);
     let count = 0;
     for (const partner of partners) {
-      sorted.set(words.subarray(starts[partner], starts[partner + 1]), count);
+      sorted.set(possible.subarray(starts[partner], starts[partner + 1]), count);
       count += sizeOf(this.#last, partner);
     }
     return sorted.sort();
@@ -180,14 +180,14 @@ export class ConsistentOfLength {
 /** Adds a group's words to `counts`, which says how many codes have each symbol at each peg. */
 function addPegs(
   counts: Float64Array,
-  { halves, words, starts }: Grouped,
+  { halves, possible, starts }: Grouped,
   group: number,
   codesPerWord: number,
   firstPeg: number,
   symbols: number,
 ): void {
   for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) {
-    const start = (words[i] as number) * halves.pegs;
+    const start = (possible[i] as number) * halves.pegs;
     for (let peg = 0; peg < halves.pegs; peg++) {
       const at = (firstPeg + peg) * symbols + (halves.symbols[start + peg] as number);
       counts[at] = (counts[at] as number) + codesPerWord;

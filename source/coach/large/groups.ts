@@ -10,7 +10,7 @@ import type { LabelledHalves } from './labels.ts';
 export type Grouped = {
   readonly halves: Halves;
   /** The words of the first group, then those of the second, and so on. */
-  readonly words: Int32Array;
+  readonly possible: Int32Array;
   /** For each group: where it begins in `words`. The last element is the number of words. */
   readonly starts: Int32Array;
   /** For each label: the first of its groups. The last element is the number of groups. */
@@ -19,7 +19,7 @@ export type Grouped = {
 
 /** `classes[id]` is the class (see `Grouped`) of the words whose symbol counts have this id. */
 export function grouped(
-  { halves, words, labels }: LabelledHalves,
+  { halves, possible, labels }: LabelledHalves,
   labelCount: number,
   classes: Uint16Array,
 ): Grouped {
@@ -29,8 +29,8 @@ export function grouped(
     classOf[word] = classes[countsIds[word] as number] as number;
   }
   const labelOf = new Int32Array(halves.size);
-  for (let i = 0; i < words.length; i++) labelOf[words[i] as number] = labels[i] as number;
-  const sorted = ordered(ordered(words, classOf, countsIdCount), labelOf, labelCount);
+  for (let i = 0; i < possible.length; i++) labelOf[possible[i] as number] = labels[i] as number;
+  const sorted = ordered(ordered(possible, classOf, countsIdCount), labelOf, labelCount);
   const starts: number[] = [];
   const firstGroups = new Int32Array(labelCount + 1);
   let before = -1;
@@ -43,7 +43,7 @@ export function grouped(
     firstGroups[(labelOf[word] as number) + 1] = starts.length;
   }
   starts.push(sorted.length);
-  return { halves, words: sorted, starts: Int32Array.from(starts), firstGroups };
+  return { halves, possible: sorted, starts: Int32Array.from(starts), firstGroups };
 }
 
 export function sizeOf({ starts }: Grouped, group: number): number {
@@ -51,6 +51,6 @@ export function sizeOf({ starts }: Grouped, group: number): number {
 }
 
 /** The id of the symbol counts of the group's first word. Any other of its words would also do. */
-export function countsIdOf({ halves, words, starts }: Grouped, group: number): number {
-  return halves.countsIds[words[starts[group] as number] as number] as number;
+export function countsIdOf({ halves, possible, starts }: Grouped, group: number): number {
+  return halves.countsIds[possible[starts[group] as number] as number] as number;
 }

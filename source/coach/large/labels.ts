@@ -4,7 +4,7 @@ import type { Halves } from './halves.ts';
 /** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
 export type LabelledHalves = {
   readonly halves: Halves;
-  readonly words: Int32Array;
+  readonly possible: Int32Array;
   readonly labels: Int32Array;
 };
 
@@ -36,7 +36,7 @@ export type Labelled = {
 export function labelled(first: Halves, last: Halves, { rows, revealed }: Known): Labelled {
   const all = (halves: Halves) => ({
     halves,
-    words: halves.byCountsId,
+    possible: halves.byCountsId,
     labels: new Int32Array(halves.size),
   });
   const start = { first: all(first), last: all(last), labelCount: 1 };
@@ -47,12 +47,12 @@ export function labelled(first: Halves, last: Halves, { rows, revealed }: Known)
 function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
   if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
-  const withSymbols = (words: LabelledHalves, shift: number) => {
-    const { pegs, symbols } = words.halves;
+  const withSymbols = (from: LabelledHalves, shift: number) => {
+    const { pegs, symbols } = from.halves;
     const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
     const hasAll = (word: number) =>
       here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
-    return relabelled(words, (word, label) => (hasAll(word) ? label : -1));
+    return relabelled(from, (word, label) => (hasAll(word) ? label : -1));
   };
   return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.halves.pegs) };
 }
@@ -68,8 +68,8 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const firstReds = first.halves.redsWith(guess.slice(0, cut));
   const lastReds = last.halves.redsWith(guess.slice(cut, length));
   const firstHas = new Uint8Array(labelCount * width);
-  for (let i = 0; i < first.words.length; i++) {
-    const word = first.words[i] as number;
+  for (let i = 0; i < first.possible.length; i++) {
+    const word = first.possible[i] as number;
     const reds = firstReds[word] as number;
     if (reds <= red) firstHas[(first.labels[i] as number) * width + reds] = 1;
   }
@@ -94,24 +94,24 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
 const lengthOf = ({ first, last }: Labelled) => first.halves.pegs + last.halves.pegs;
 
 function withoutWords({ first, last }: Labelled): Labelled {
-  const none = (words: LabelledHalves) => relabelled(words, () => -1);
+  const none = (from: LabelledHalves) => relabelled(from, () => -1);
   return { first: none(first), last: none(last), labelCount: 0 };
 }
 
 /** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
 function relabelled(
-  { halves, words, labels }: LabelledHalves,
+  { halves, possible, labels }: LabelledHalves,
   labelOf: (word: number, label: number) => number,
 ): LabelledHalves {
-  const left = new Int32Array(words.length);
-  const next = new Int32Array(words.length);
+  const left = new Int32Array(possible.length);
+  const next = new Int32Array(possible.length);
   let count = 0;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as number;
+  for (let i = 0; i < possible.length; i++) {
+    const word = possible[i] as number;
     const label = labelOf(word, labels[i] as number);
     if (label < 0) continue;
     next[count] = label;
     left[count++] = word;
   }
-  return { halves, words: left.subarray(0, count), labels: next.subarray(0, count) };
+  return { halves, possible: left.subarray(0, count), labels: next.subarray(0, count) };
 }

@@ -134,7 +134,7 @@ type Tallies = {
 };
 
 function tallied(
-  { halves, words, starts }: Grouped,
+  { halves, possible, starts }: Grouped,
   partOfGuess: CodeIndices,
   classes: Uint16Array,
 ): Tallies {
@@ -150,14 +150,14 @@ function tallied(
     countsIdOfKind.fill(id, kind, kind + width);
   }
   const firstTally = new Int32Array(starts.length);
-  const kindOfTally = new Uint16Array(words.length);
-  const wordsOfTally = new Int32Array(words.length);
+  const kindOfTally = new Uint16Array(possible.length);
+  const wordsOfTally = new Int32Array(possible.length);
   const latestTallyOfKind = new Int32Array(countsIdOfKind.length).fill(-1);
   let tallies = 0;
   for (let group = 0; group + 1 < starts.length; group++) {
     const [firstOfGroup, end] = [tallies, starts[group + 1] as number];
     for (let i = starts[group] as number; i < end; i++) {
-      const word = words[i] as number;
+      const word = possible[i] as number;
       const kind =
         (classes[countsIds[word] as number] as number) * width + (redsOfWord[word] as number);
       let tally = latestTallyOfKind[kind] as number;
