@@ -5,11 +5,11 @@ import { PartnerFinder } from './partner-finder.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
 /**
- * The consistent codes of one length. Each code is a first word and a last word: 0123 is 01 and 23.
- * The words are in groups (`groups.ts`). Two groups are partners if each first word in the one
- * makes a consistent code with each last word in the other.
+ * The consistent codes of one length. Each code is a first half and a last half: 0123 is 01 and 23.
+ * Halves that pass the same tests are in one group (`groups.ts`). Two groups are partners if each
+ * first half in the one makes a consistent code with each last half in the other.
  *
- * A block is a group of first words with all its partners. The group of 01 and 10, with the group
+ * A block is a group of first halves with all its partners. The group of 01 and 10, with the group
  * of 23 and 32 as its only partner, is a block of four codes: 0123, 0132, 1023, 1032.
  */
 export class ConsistentOfLength {
@@ -18,9 +18,9 @@ export class ConsistentOfLength {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** For each block (see the class): its group of first words. */
+  /** For each block (see the class): its group of first halves. */
   readonly #groupOfBlock: Int32Array;
-  /** The groups of last words in the first block, then those in the second, and so on. */
+  /** The groups of last halves in the first block, then those in the second, and so on. */
   readonly #partners: Int32Array;
   /** For each block: where its partners end in `#partners`. */
   readonly #partnersEnd: Int32Array;
@@ -40,9 +40,9 @@ export class ConsistentOfLength {
     for (let label = 0; label + 1 < first.firstGroups.length; label++) {
       const end = first.firstGroups[label + 1] as number;
       for (let group = first.firstGroups[label] as number; group < end; group++) {
-        const lastWords = finder.find(label, countsIdOf(first, group));
-        if (lastWords === 0) continue;
-        count += sizeOf(first, group) * lastWords;
+        const lastHalves = finder.find(label, countsIdOf(first, group));
+        if (lastHalves === 0) continue;
+        count += sizeOf(first, group) * lastHalves;
         groups.push(group);
         partnersEnd.push(finder.partners.length);
         codesUpTo.push(count);
@@ -79,40 +79,40 @@ export class ConsistentOfLength {
   /** The codes made of two groups are numbered from 0. Returns code number `index`. */
   #code(group: number, partner: number, index: number): number[] {
     const [first, last] = [this.#first, this.#last];
-    const lastWords = sizeOf(last, partner);
-    const firstAt = Math.trunc(index / lastWords);
+    const lastHalves = sizeOf(last, partner);
+    const firstAt = Math.trunc(index / lastHalves);
     // For each first half, counting starts at another last half. Otherwise a sample of evenly
     // spaced codes could have the same few last halves again and again.
-    const lastAt = (index + firstAt * Math.round(0.618 * lastWords)) % lastWords;
-    const firstWord = first.possible[(first.starts[group] as number) + firstAt] as number;
-    const lastWord = last.possible[(last.starts[partner] as number) + lastAt] as number;
+    const lastAt = (index + firstAt * Math.round(0.618 * lastHalves)) % lastHalves;
+    const firstHalf = first.possible[(first.starts[group] as number) + firstAt] as number;
+    const lastHalf = last.possible[(last.starts[partner] as number) + lastAt] as number;
     const code: number[] = [];
-    first.halves.addTo(code, firstWord);
-    last.halves.addTo(code, lastWord);
+    first.halves.addTo(code, firstHalf);
+    last.halves.addTo(code, lastHalf);
     return code;
   }
 
   /**
-   * All codes in the order of their symbols: 0011, 0012, 0020. Words are numbered in this order, so
-   * going through them by number is enough.
+   * All codes in the order of their symbols: 0011, 0012, 0020. Halves are numbered in this order,
+   * so going through them by number is enough.
    */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.halves, this.#last.halves];
-    const blocks = this.#blocksOfFirstWords();
-    for (let firstWord = 0; firstWord < blocks.length; firstWord++) {
-      const block = blocks[firstWord] as number;
+    const blocks = this.#blocksOfFirstHalves();
+    for (let firstHalf = 0; firstHalf < blocks.length; firstHalf++) {
+      const block = blocks[firstHalf] as number;
       if (block < 0) continue;
-      for (const lastWord of this.#sortedLastWords(block)) {
+      for (const lastHalf of this.#sortedLastHalves(block)) {
         const code: number[] = [];
-        first.addTo(code, firstWord);
-        last.addTo(code, lastWord);
+        first.addTo(code, firstHalf);
+        last.addTo(code, lastHalf);
         yield code;
       }
     }
   }
 
   /** For each first half: the block (see the class) of the codes that begin with it, or -1. */
-  #blocksOfFirstWords(): Int32Array {
+  #blocksOfFirstHalves(): Int32Array {
     const { halves, possible, starts } = this.#first;
     const blocks = new Int32Array(halves.size).fill(-1);
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
@@ -124,7 +124,7 @@ export class ConsistentOfLength {
     return blocks;
   }
 
-  #sortedLastWords(block: number): Int32Array {
+  #sortedLastHalves(block: number): Int32Array {
     const { possible, starts } = this.#last;
     const partners = this.#partners.subarray(
       this.#partnersEnd[block - 1] ?? 0,
@@ -156,33 +156,34 @@ export class ConsistentOfLength {
   countsAtPegs(symbols: number): Float64Array {
     const [first, last] = [this.#first, this.#last];
     const counts = new Float64Array(this.length * symbols);
-    const firstWordsOf = new Float64Array(last.starts.length);
+    const firstHalvesOfPartner = new Float64Array(last.starts.length);
     let [at, before] = [0, 0];
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const group = this.#groupOfBlock[block] as number;
       const size = sizeOf(first, group);
       for (; at < (this.#partnersEnd[block] as number); at++) {
         const partner = this.#partners[at] as number;
-        firstWordsOf[partner] = (firstWordsOf[partner] as number) + size;
+        firstHalvesOfPartner[partner] = (firstHalvesOfPartner[partner] as number) + size;
       }
       const codes = (this.#codesUpTo[block] as number) - before;
       addPegs(counts, first, group, codes / size, 0, symbols);
       before = this.#codesUpTo[block] as number;
     }
-    for (let partner = 0; partner + 1 < firstWordsOf.length; partner++) {
-      const firstWords = firstWordsOf[partner] as number;
-      if (firstWords !== 0) addPegs(counts, last, partner, firstWords, first.halves.pegs, symbols);
+    for (let partner = 0; partner + 1 < firstHalvesOfPartner.length; partner++) {
+      const firstHalves = firstHalvesOfPartner[partner] as number;
+      if (firstHalves !== 0)
+        addPegs(counts, last, partner, firstHalves, first.halves.pegs, symbols);
     }
     return counts;
   }
 }
 
-/** Adds a group's words to `counts`, which says how many codes have each symbol at each peg. */
+/** Adds a group's halves to `counts`, which says how many codes have each symbol at each peg. */
 function addPegs(
   counts: Float64Array,
   { halves, possible, starts }: Grouped,
   group: number,
-  codesPerWord: number,
+  codesPerHalf: number,
   firstPeg: number,
   symbols: number,
 ): void {
@@ -190,7 +191,7 @@ function addPegs(
     const start = (possible[i] as number) * halves.pegs;
     for (let peg = 0; peg < halves.pegs; peg++) {
       const at = (firstPeg + peg) * symbols + (halves.symbols[start + peg] as number);
-      counts[at] = (counts[at] as number) + codesPerWord;
+      counts[at] = (counts[at] as number) + codesPerHalf;
     }
   }
 }

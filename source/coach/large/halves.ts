@@ -1,27 +1,27 @@
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * All words of the first or of the last half of the codes. A word is the sequence of symbols on the
- * pegs of that half: the code 0123 has the first word 01 and the last word 23.
+ * All first halves that a code can have, or all last halves: the code 0123 has the first half 01
+ * and the last half 23. They are numbered in the order of their symbols: 00, 01, 02, 10.
  */
 export class Halves {
   readonly pegs: number;
   readonly size: number;
-  /** The symbols of one word after another, `pegs` entries for each word. */
+  /** The symbols of one half after another, `pegs` entries for each half. */
   readonly symbols: Uint8Array;
-  /** For each word: the id of its symbol counts. 01 and 10 have the same id: one 0 and one 1. */
+  /** For each half: the id of its symbol counts. 01 and 10 have the same id: one 0 and one 1. */
   readonly countsIds: Uint16Array;
   readonly countsIdCount: number;
-  /** The words, sorted by the ids of their symbol counts. */
+  /** The halves, sorted by the ids of their symbol counts. */
   readonly byCountsId: Int32Array;
-  /** For each id in `countsIds`: how often its words have symbol 0, symbol 1, and so on. */
+  /** For each id in `countsIds`: how often its halves have symbol 0, symbol 1, and so on. */
   readonly countsOfIds: Uint8Array;
 
   constructor({ symbols, repeats }: CodeRules, pegs: number) {
     this.pegs = pegs;
     const all = symbols ** pegs;
     const spelled = new Uint8Array(all * pegs);
-    // A word's key has its symbol counts as digits: two 0s and one 1 make the key 2 + 1 · base.
+    // A key is a number with the symbol counts as digits: two 0s and one 1 make 2 + 1 · base.
     const keys: number[] = [];
     const base = pegs + 1;
     const places = Array.from({ length: symbols }, (_, symbol) => base ** symbol);
@@ -43,16 +43,16 @@ export class Halves {
     this.countsIds = ids.numbers;
     this.countsIdCount = ids.keys.length;
     this.countsOfIds = Uint8Array.from(ids.keys.flatMap((key) => digitsOf(key, base, symbols)));
-    const words = Int32Array.from({ length: this.size }, (_, word) => word);
-    this.byCountsId = ordered(words, this.countsIds, this.countsIdCount);
+    const halves = Int32Array.from({ length: this.size }, (_, half) => half);
+    this.byCountsId = ordered(halves, this.countsIds, this.countsIdCount);
   }
 
-  addTo(code: number[], word: number): void {
-    const end = (word + 1) * this.pegs;
-    for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
+  addTo(code: number[], half: number): void {
+    const end = (half + 1) * this.pegs;
+    for (let at = half * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
-  /** For each word: at how many pegs it equals this part of a guess. */
+  /** For each half: at how many pegs it equals this part of a guess. */
   redsWith(part: CodeIndices): Uint8Array {
     const { symbols, pegs } = this;
     const reds = new Uint8Array(this.size);
@@ -60,15 +60,15 @@ export class Halves {
     const compared = Math.min(pegs, part.length);
     for (let peg = 0; peg < compared; peg++) {
       const symbol = part[peg] as number;
-      for (let word = 0, at = peg; word < reds.length; word++, at += pegs) {
-        if (symbols[at] === symbol) reds[word] = (reds[word] as number) + 1;
+      for (let half = 0, at = peg; half < reds.length; half++, at += pegs) {
+        if (symbols[at] === symbol) reds[half] = (reds[half] as number) + 1;
       }
     }
     return reds;
   }
 }
 
-/** Numbers the different items: `[7, 5, 7]` gives the keys `[7, 5]` and the numbers `[0, 1, 0]`. */
+/** Numbers the different keys: `[7, 5, 7]` gives the keys `[7, 5]` and the numbers `[0, 1, 0]`. */
 export function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
   const numbers = new Uint16Array(all.length);
@@ -86,27 +86,27 @@ export function digitsOf(number: number, base: number, count: number): number[] 
   return Array.from({ length: count }, (_, digit) => Math.trunc(number / base ** digit) % base);
 }
 
-/** Sorts words by their keys, which are whole numbers below `keyCount`. A stable counting sort. */
+/** Sorts halves by their keys, which are whole numbers below `keyCount`. A stable counting sort. */
 export function ordered(
-  words: Int32Array,
-  keyOf: { readonly [word: number]: number },
+  halves: Int32Array,
+  keyOf: { readonly [half: number]: number },
   keyCount: number,
 ): Int32Array {
-  // For each key: the position for the next word with this key. The first two loops find where the
-  // words of a key begin: after all words with lower keys.
+  // For each key: where the next half with this key goes. The first two loops find where the halves
+  // of a key begin: after all halves with lower keys.
   const next = new Int32Array(keyCount + 1);
-  for (let i = 0; i < words.length; i++) {
-    const key = keyOf[words[i] as number] as number;
+  for (let i = 0; i < halves.length; i++) {
+    const key = keyOf[halves[i] as number] as number;
     next[key + 1] = (next[key + 1] as number) + 1;
   }
   for (let key = 0; key < keyCount; key++) {
     next[key + 1] = (next[key + 1] as number) + (next[key] as number);
   }
-  const order = new Int32Array(words.length);
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as number;
-    const key = keyOf[word] as number;
-    order[next[key] as number] = word;
+  const order = new Int32Array(halves.length);
+  for (let i = 0; i < halves.length; i++) {
+    const half = halves[i] as number;
+    const key = keyOf[half] as number;
+    order[next[key] as number] = half;
     next[key] = (next[key] as number) + 1;
   }
   return order;

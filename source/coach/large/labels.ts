@@ -1,7 +1,7 @@
 import type { Known, Row } from '../known.ts';
 import type { Halves } from './halves.ts';
 
-/** What half a code can still be: its words. `labels[i]` is the label of `words[i]`. */
+/** `possible`: the halves that are left. `labels[i]` is the label of `possible[i]`. */
 export type LabelledHalves = {
   readonly halves: Halves;
   readonly possible: Int32Array;
@@ -19,17 +19,17 @@ export type Labelled = {
 };
 
 /**
- * Labels the words. A word is dropped if a clue's red pegs or a revealed peg rule it out. At first,
- * all words have the same label; then each row splits the labels.
+ * Labels the halves. A half is dropped if a clue's red pegs or a revealed peg rule it out. At first,
+ * all halves have the same label; then each row splits the labels.
  *
  * Say a code has four pegs, and the guess 0123 had 1 red. That makes two labels:
  *
- *     first words                    last words
+ *     first halves                   last halves
  *     1 red with 01, such as 04      0 red with 23, such as 52
  *     0 red with 01, such as 25      1 red with 23, such as 20
  *
  * 01 itself would have 2 red, so it is dropped. Say the next guess, 0022, had 2 red, which splits
- * each label again. 04 has 1 red with 00, so it needs a last word that has the same label and 1 red
+ * each label again. 04 has 1 red with 00, so it needs a last half that has the same label and 1 red
  * with 22. 52 has both, so 04 and 52 get the same new label: 0452 has 1 red with 0123 and 2 red
  * with 0022.
  */
@@ -46,13 +46,13 @@ export function labelled(first: Halves, last: Halves, { rows, revealed }: Known)
 
 function withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
   const { first, last } = from;
-  if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutWords(from);
-  const withSymbols = (from: LabelledHalves, shift: number) => {
-    const { pegs, symbols } = from.halves;
+  if (revealed.some(({ peg = 0 }) => peg >= lengthOf(from))) return withoutHalves(from);
+  const withSymbols = (some: LabelledHalves, shift: number) => {
+    const { pegs, symbols } = some.halves;
     const here = revealed.filter(({ peg = 0 }) => peg >= shift && peg < shift + pegs);
-    const hasAll = (word: number) =>
-      here.every(({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol);
-    return relabelled(from, (word, label) => (hasAll(word) ? label : -1));
+    const hasAll = (half: number) =>
+      here.every(({ symbol, peg = 0 }) => symbols[half * pegs + peg - shift] === symbol);
+    return relabelled(some, (half, label) => (hasAll(half) ? label : -1));
   };
   return { ...from, first: withSymbols(first, 0), last: withSymbols(last, first.halves.pegs) };
 }
@@ -62,30 +62,30 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
   const { first, last, labelCount } = from;
   const length = lengthOf(from);
   // Only the guess itself gives a clue of all red, but no guess so far is right. So no code fits.
-  if (red === length && guess.length === red) return withoutWords(from);
+  if (red === length && guess.length === red) return withoutHalves(from);
   const cut = first.halves.pegs;
   const width = red + 1;
   const firstReds = first.halves.redsWith(guess.slice(0, cut));
   const lastReds = last.halves.redsWith(guess.slice(cut, length));
   const firstHas = new Uint8Array(labelCount * width);
   for (let i = 0; i < first.possible.length; i++) {
-    const word = first.possible[i] as number;
-    const reds = firstReds[word] as number;
+    const half = first.possible[i] as number;
+    const reds = firstReds[half] as number;
     if (reds <= red) firstHas[(first.labels[i] as number) * width + reds] = 1;
   }
   // For each old label and number of red pegs in the first half: the new label, or -1 if none.
   const newLabels = new Int32Array(labelCount * width).fill(-1);
   let count = 0;
-  const lasts = relabelled(last, (word, label) => {
-    const missing = red - (lastReds[word] as number);
+  const lasts = relabelled(last, (half, label) => {
+    const missing = red - (lastReds[half] as number);
     if (missing < 0) return -1;
     const key = label * width + missing;
     if (firstHas[key] === 0) return -1;
     if (newLabels[key] === -1) newLabels[key] = count++;
     return newLabels[key] as number;
   });
-  const firsts = relabelled(first, (word, label) => {
-    const reds = firstReds[word] as number;
+  const firsts = relabelled(first, (half, label) => {
+    const reds = firstReds[half] as number;
     return reds > red ? -1 : (newLabels[label * width + reds] as number);
   });
   return { first: firsts, last: lasts, labelCount: count };
@@ -93,25 +93,25 @@ function withRow(from: Labelled, { guess, red }: Row): Labelled {
 
 const lengthOf = ({ first, last }: Labelled) => first.halves.pegs + last.halves.pegs;
 
-function withoutWords({ first, last }: Labelled): Labelled {
-  const none = (from: LabelledHalves) => relabelled(from, () => -1);
+function withoutHalves({ first, last }: Labelled): Labelled {
+  const none = (some: LabelledHalves) => relabelled(some, () => -1);
   return { first: none(first), last: none(last), labelCount: 0 };
 }
 
-/** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
+/** The same with new labels. Halves for which `labelOf` returns a negative number are dropped. */
 function relabelled(
   { halves, possible, labels }: LabelledHalves,
-  labelOf: (word: number, label: number) => number,
+  labelOf: (half: number, label: number) => number,
 ): LabelledHalves {
   const left = new Int32Array(possible.length);
   const next = new Int32Array(possible.length);
   let count = 0;
   for (let i = 0; i < possible.length; i++) {
-    const word = possible[i] as number;
-    const label = labelOf(word, labels[i] as number);
+    const half = possible[i] as number;
+    const label = labelOf(half, labels[i] as number);
     if (label < 0) continue;
     next[count] = label;
-    left[count++] = word;
+    left[count++] = half;
   }
   return { halves, possible: left.subarray(0, count), labels: next.subarray(0, count) };
 }

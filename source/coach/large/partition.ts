@@ -6,12 +6,12 @@ import type { PairTable, SharedSymbols } from './shared-symbols.ts';
 /**
  * Counts how many codes give each clue to a guess.
  *
- * A code has two halves, called words. Say the guess is 1123, the first word is 01 or 10, and the
- * last word is 03, 30 or 33, which makes six codes. All that matters of a word is its kind: which
- * symbols it shares with 1123, and how many red pegs it has.
- * - 01, 10: share a 1, one red peg with 11. One kind with two words.
- * - 03, 33: share a 3, one red peg with 23. One kind with two words.
- * - 30: shares a 3, no red peg with 23. Another kind, with one word.
+ * Say the guess is 1123, a code's first half is 01 or 10, and its last half is 03, 30 or 33, which
+ * makes six codes. All that matters of a half is its kind: which symbols it shares with 1123, and
+ * how many red pegs it has.
+ * - 01, 10: share a 1, one red peg with 11. One kind with two halves.
+ * - 03, 33: share a 3, one red peg with 23. One kind with two halves.
+ * - 30: shares a 3, no red peg with 23. Another kind, with one half.
  * So two additions count all six codes: 2 · 2 codes share 1 and 3 and have two red pegs, and 2 · 1
  * codes share 1 and 3 and have one red peg.
  *
@@ -28,7 +28,7 @@ export class Partition {
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   /** For each kind: how many of the last halves that are being counted are of this kind. */
-  readonly #lastWordsOfKind: Int32Array;
+  readonly #lastHalvesOfKind: Int32Array;
   /** The kinds of the last halves that are being counted, each once. */
   readonly #lastKinds: Int32Array;
   /** How many codes give each clue, at the index (red + white) · `#lengthPlus1` + red. */
@@ -46,7 +46,7 @@ export class Partition {
     const { countsIdOfKind } = this.#lasts;
     this.#lowColumns = countsIdOfKind.map((id) => lowSymbols.columns[id] as number);
     this.#highColumns = countsIdOfKind.map((id) => highSymbols.columns[id] as number);
-    this.#lastWordsOfKind = new Int32Array(countsIdOfKind.length);
+    this.#lastHalvesOfKind = new Int32Array(countsIdOfKind.length);
     this.#lastKinds = new Int32Array(countsIdOfKind.length);
     this.#codesOfClue = new Float64Array(this.#lengthPlus1 ** 2);
   }
@@ -64,24 +64,24 @@ export class Partition {
   }
 
   /**
-   * Counts the codes made of a first word in `group` and a last word in one of the groups
+   * Counts the codes made of a first half in `group` and a last half in one of the groups
    * `partners[from]` to `partners[to - 1]`.
    */
   countBlock(group: number, partners: Int32Array, from: number, to: number): void {
-    const { firstTally, kindOfTally, wordsOfTally, countsIdOfKind, redsOfKind } = this.#firsts;
+    const { firstTally, kindOfTally, halvesOfTally, countsIdOfKind, redsOfKind } = this.#firsts;
     const { table: lowTable, rows: lowRows } = this.#lowSymbols;
     const { table: highTable, rows: highRows } = this.#highSymbols;
     const lowColumns = this.#lowColumns;
     const highColumns = this.#highColumns;
     const codesOfClue = this.#codesOfClue;
-    const lastWordsOfKind = this.#lastWordsOfKind;
+    const lastHalvesOfKind = this.#lastHalvesOfKind;
     const lastKinds = this.#lastKinds;
     const redsOfLastKind = this.#lasts.redsOfKind;
-    const different = this.#countLastWords(partners, from, to);
+    const different = this.#countLastHalves(partners, from, to);
     const end = firstTally[group + 1] as number;
     for (let tally = firstTally[group] as number; tally < end; tally++) {
       const kind = kindOfTally[tally] as number;
-      const words = wordsOfTally[tally] as number;
+      const halves = halvesOfTally[tally] as number;
       const reds = redsOfKind[kind] as number;
       const countsId = countsIdOfKind[kind] as number;
       const lowRow = lowRows[countsId] as number;
@@ -93,17 +93,17 @@ export class Partition {
           (redsOfLastKind[lastKind] as number) +
           (lowTable[lowRow + (lowColumns[lastKind] as number)] as number) +
           (highTable[highRow + (highColumns[lastKind] as number)] as number);
-        const codes = words * (lastWordsOfKind[lastKind] as number);
+        const codes = halves * (lastHalvesOfKind[lastKind] as number);
         codesOfClue[at] = (codesOfClue[at] as number) + codes;
       }
     }
-    for (let i = 0; i < different; i++) lastWordsOfKind[lastKinds[i] as number] = 0;
+    for (let i = 0; i < different; i++) lastHalvesOfKind[lastKinds[i] as number] = 0;
   }
 
-  /** Fills `#lastKinds` and `#lastWordsOfKind` for these groups. Returns the number of kinds. */
-  #countLastWords(partners: Int32Array, from: number, to: number): number {
-    const { firstTally, kindOfTally, wordsOfTally } = this.#lasts;
-    const words = this.#lastWordsOfKind;
+  /** Fills `#lastKinds` and `#lastHalvesOfKind` for these groups. Returns the number of kinds. */
+  #countLastHalves(partners: Int32Array, from: number, to: number): number {
+    const { firstTally, kindOfTally, halvesOfTally } = this.#lasts;
+    const halves = this.#lastHalvesOfKind;
     const kinds = this.#lastKinds;
     let different = 0;
     for (let at = from; at < to; at++) {
@@ -111,8 +111,8 @@ export class Partition {
       const end = firstTally[group + 1] as number;
       for (let tally = firstTally[group] as number; tally < end; tally++) {
         const kind = kindOfTally[tally] as number;
-        if (words[kind] === 0) kinds[different++] = kind;
-        words[kind] = (words[kind] as number) + (wordsOfTally[tally] as number);
+        if (halves[kind] === 0) kinds[different++] = kind;
+        halves[kind] = (halves[kind] as number) + (halvesOfTally[tally] as number);
       }
     }
     return different;
@@ -120,15 +120,15 @@ export class Partition {
 }
 
 /**
- * Words (halves of codes) are of one kind if they share the same symbols with the guess and have
- * equally many red pegs. A tally says how many words of a kind a group has.
+ * Halves are of one kind if they share the same symbols with the guess and have equally many red
+ * pegs. A tally says how many halves of one kind a group has.
  */
 type Tallies = {
   /** For each group: the index of its first tally. The last element is the number of tallies. */
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
-  readonly wordsOfTally: Int32Array;
-  /** For each kind: an id of symbol counts that its words can have. Any of these ids would do. */
+  readonly halvesOfTally: Int32Array;
+  /** For each kind: an id of symbol counts that its halves can have. Any of these ids would do. */
   readonly countsIdOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };
@@ -139,7 +139,7 @@ function tallied(
   classes: Uint16Array,
 ): Tallies {
   const { countsIds } = halves;
-  const redsOfWord = halves.redsWith(partOfGuess);
+  const redsOfHalf = halves.redsWith(partOfGuess);
   // The number of a kind is made of its class (see `classes`) and its red pegs.
   const width = halves.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
@@ -151,24 +151,24 @@ function tallied(
   }
   const firstTally = new Int32Array(starts.length);
   const kindOfTally = new Uint16Array(possible.length);
-  const wordsOfTally = new Int32Array(possible.length);
+  const halvesOfTally = new Int32Array(possible.length);
   const latestTallyOfKind = new Int32Array(countsIdOfKind.length).fill(-1);
   let tallies = 0;
   for (let group = 0; group + 1 < starts.length; group++) {
     const [firstOfGroup, end] = [tallies, starts[group + 1] as number];
     for (let i = starts[group] as number; i < end; i++) {
-      const word = possible[i] as number;
+      const half = possible[i] as number;
       const kind =
-        (classes[countsIds[word] as number] as number) * width + (redsOfWord[word] as number);
+        (classes[countsIds[half] as number] as number) * width + (redsOfHalf[half] as number);
       let tally = latestTallyOfKind[kind] as number;
       if (tally < firstOfGroup) {
         tally = tallies++;
         latestTallyOfKind[kind] = tally;
         kindOfTally[tally] = kind;
       }
-      wordsOfTally[tally] = (wordsOfTally[tally] as number) + 1;
+      halvesOfTally[tally] = (halvesOfTally[tally] as number) + 1;
     }
     firstTally[group + 1] = tallies;
   }
-  return { firstTally, kindOfTally, wordsOfTally, countsIdOfKind, redsOfKind };
+  return { firstTally, kindOfTally, halvesOfTally, countsIdOfKind, redsOfKind };
 }

@@ -1,14 +1,14 @@
 import { countsIdOf, type Grouped, sizeOf } from './groups.ts';
 import type { PairTest, PairTests } from './shared-symbols.ts';
 
-/** Finds the groups of last words that make consistent codes with a group of first words. */
+/** Finds the groups of last halves that make consistent codes with a group of first halves. */
 export class PartnerFinder {
   readonly #last: Grouped;
   /** Tests the first eight rows. */
   readonly #mainTest: PairTest;
   /** Each tests up to eight of the rows after the first eight. */
   readonly #moreTests: readonly PairTest[];
-  /** For each group of last words: its column in the table of `#mainTest.lowSymbols`. */
+  /** For each group of last halves: its column in the table of `#mainTest.lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   readonly partners: number[] = [];
@@ -28,8 +28,8 @@ export class PartnerFinder {
   }
 
   /**
-   * Appends to `partners` the groups of last words that go with first words of this label and these
-   * symbol counts. Returns how many words all these groups have together.
+   * Appends to `partners` the groups of last halves that go with first halves of this label and
+   * these symbol counts. Returns how many halves all these groups have together.
    */
   find(label: number, firstCountsId: number): number {
     const { lowSymbols, highSymbols, target } = this.#mainTest;
@@ -43,16 +43,16 @@ export class PartnerFinder {
     const highRow = highSymbols.rows[firstCountsId] as number;
     const { partners } = this;
     const last = this.#last;
-    let words = 0;
+    let halves = 0;
     for (let group = from; group < to; group++) {
       const sum =
         (lowTable[lowRow + (lowColumns[group] as number)] as number) +
         (highTable[highRow + (highColumns[group] as number)] as number);
       if (sum !== target || !this.#passes(firstCountsId, group)) continue;
       partners.push(group);
-      words += sizeOf(last, group);
+      halves += sizeOf(last, group);
     }
-    return words;
+    return halves;
   }
 
   #passes(firstCountsId: number, group: number): boolean {

@@ -1,7 +1,7 @@
 /*
  * Tests red and white together: if the clue to a guess had 1 red and 2 white, the secret shares 3
  * symbols with that guess. (`labels.ts` tests the red pegs alone.) All that matters of a code is
- * how often its first word and its last word have each symbol: their symbol counts. One table for
+ * how often its first half and its last half have each symbol: their symbol counts. One table for
  * all pairs of symbol counts would be too large, so there are two small tables: one for the lower
  * half of the symbols, one for the higher half.
  *
@@ -34,7 +34,7 @@ export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly table: Table;
 };
 
-/** A first and a last word pass this test if their numbers in both tables add up to `target`. */
+/** A first and a last half pass this test if their numbers in both tables add up to `target`. */
 export type PairTest = {
   readonly lowSymbols: PairTable<Int32Array>;
   readonly highSymbols: PairTable<Int32Array>;
@@ -84,10 +84,10 @@ export class SharedSymbols {
   }
 
   /**
-   * Puts words into classes. All words of a class share the same symbols with each guess: if 112233
-   * is the only guess, 111 and 114 are in one class, because both share two 1s with it. If a symbol
-   * `matters`, either all words of a class have it, or none do. Words with the same symbol counts
-   * are in one class, so each half gets a list with a class for each id of symbol counts.
+   * Puts halves into classes. All halves of a class share the same symbols with each guess: if
+   * 112233 is the only guess, 111 and 114 are in one class, because both share two 1s with it. If a
+   * symbol `matters`, either all halves of a class have it, or none do. The first list is for first
+   * halves, the other for last halves: it has a class for each id of symbol counts.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -110,7 +110,7 @@ class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** For each pair of words: the id of their total, which is how often they have each symbol. */
+  /** For each pair of halves: the id of their total, which is how often they have each symbol. */
   readonly #totalIds: Uint16Array;
   /** For each total of `#totalIds`: how often it has each symbol from `range[0]` on. */
   readonly #totals: Uint8Array;

@@ -7,14 +7,13 @@ import { SharedSymbols } from './shared-symbols.ts';
 
 /**
  * Finds the consistent codes of one length without going through all codes (meet in the middle;
- * Horowitz & Sahni 1974). Each code is cut into two words: 0123 into the first word 01 and the last
- * word 23.
- * - If a guess got 2 red, and a first word has 1 red with it, the last word must have 1 red, too.
- *   First and last words whose red pegs add up like this for all clues get the same label.
- * - Red and white together depend only on how often the two words have each symbol. So this is
- *   tested once for all words that have the same symbols in another order.
- * - Words that pass the same tests form a group. If a group of 3 first words and a group of 5 last
- *   words go together, they make 15 consistent codes.
+ * Horowitz & Sahni 1974). Each code is cut into a first and a last half: 0123 into 01 and 23.
+ * - If a guess got 2 red, and a first half has 1 red with it, the last half must have 1 red, too.
+ *   First and last halves whose red pegs add up like this for all clues get the same label.
+ * - Red and white together depend only on how often the two halves have each symbol. So this is
+ *   tested once for all halves that have the same symbols in another order.
+ * - Halves that pass the same tests form a group. If a group of 3 first halves and a group of 5 last
+ *   halves go together, they make 15 consistent codes.
  */
 export class SpaceOfLength {
   readonly #rules: CodeRules;
@@ -32,8 +31,8 @@ export class SpaceOfLength {
 
   consistent(known: Known): ConsistentOfLength {
     const { first, last, labelCount } = labelled(this.#first, this.#last, known);
-    // A consistent code has every revealed symbol, so the words of a group have to agree on which
-    // of these they have. If codes repeat no symbol, the words have to agree on every symbol.
+    // A consistent code has every revealed symbol, so the halves of a group have to agree on which
+    // of these they have. If codes repeat no symbol, the halves have to agree on every symbol.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),
