@@ -12,7 +12,6 @@ import { answerIn } from '../model/coach.ts';
 import { rulesWithoutTesting } from '../model/rules.ts';
 import { BreakPage, isClueChanged, mayBeCode, titleOf, toRow } from './break-board.tsx';
 
-/** The machine guesses a code that the player thinks of. */
 type My = {
   readonly name: 'break';
   readonly game: machine.MachineGame;
@@ -22,7 +21,7 @@ type My = {
   readonly color: 'red' | 'white';
   /** The page said that the clue is unfinished. The next Enter accepts it. */
   readonly isTold?: boolean;
-  /** Which clues may be wrong, if no code fits them all. Undefined if any of them may be. */
+  /** The clues that may be wrong. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed after the page said that no code fits. */
   readonly isCorrected?: boolean;

@@ -191,7 +191,7 @@ function gridBlock(state: State, fact?: string): ui.Block | undefined {
   }
   const marks = gridMarks(state);
   const rules = knownRules(state.game);
-  // The remark takes one more row, if there is one.
+  // One more row is for the remark.
   const rows = Math.min(board.gridHeight(rules) + 1, roomIn(state).rows);
   // Until the coach sends the first pencil marks, their place stays empty.
   if (!marks) return { rows, view: null };

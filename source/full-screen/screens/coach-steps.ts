@@ -116,7 +116,6 @@ function costsHint(state: State, step: CoachStep): boolean {
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 
-/** Versions of a sentence about the next Tab, the longer one first. */
 function nextSentences(state: State): string[] {
   const step = nextStep(state);
   const does = {

@@ -99,7 +99,6 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
   return { key, label: `${word} (${words.aids?.price(aid)})`, go };
 }
 
-/** The place of the menu if the board has fewer rows than the menu has items. */
 function lowMenu(state: State): ui.Room | undefined {
   const all = ui.itemsOf(state);
   const { third, height } = board.placeIn(state);

@@ -20,10 +20,6 @@ export function hasLobby({ report, hasHistory }: ui.AppState): boolean | undefin
   return lastPlayed(report.statistics.games) !== undefined;
 }
 
-/**
- * The board shows the game that Continue opens. If none waits, it shows the last finished game, or
- * an example.
- */
 export function Lobby(props: {
   readonly state: ui.AppState;
   readonly story?: readonly string[] | undefined;

@@ -58,7 +58,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const facts = isBrief
     ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game, width)]
     : [];
-  // How many rows above the menu are empty: one or none.
+  // How many rows above the menu are empty.
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
@@ -94,7 +94,6 @@ export function guessFacts(rules: Rules, guesses: number): ui.FactRow[] {
   return [{ label: 'guesses', figure: guesses }, ...ui.parFacts(parOf(rules))];
 }
 
-/** Skill and luck, or `…` until they are known. */
 export function reviewFacts(state: ui.AppState, game: GameState): ui.FactRow[] {
   const reviewed = reviewIn(state, game);
   // If the player could see the code, the game deserves no praise.
@@ -124,7 +123,6 @@ export function luckRole(bits: number, clues = 1): Role | undefined {
 
 const CODES_LEFT = [' codes were left', ' codes left'] as const;
 
-/** How close the player came to the code: `3 codes were left`. */
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
   if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];

@@ -55,8 +55,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
 
 const AGAIN = 'Play again';
 
-/** The first item of the menu, and *Another game*. */
-function offers(state: State): readonly [ui.Item, ui.Item] {
+function offers(state: State): readonly [first: ui.Item, another: ui.Item] {
   const { game, clock } = state;
   const { rules, race } = game;
   const date = dailyDateOf(game);

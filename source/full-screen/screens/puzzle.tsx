@@ -35,7 +35,7 @@ type My = ui.CodeEdit & {
   readonly id: string;
   /** The date of a puzzle of the day. */
   readonly daily?: string;
-  /** The puzzle's entry in the history, if it was answered before. */
+  /** Present if the puzzle was answered before. */
   readonly entry?: PuzzleEntry;
   readonly seed: string;
   readonly wanted?: Difficulty;
@@ -176,7 +176,7 @@ function PencilBeside({ my }: { readonly my: My }) {
   const remark = ownRemark(marks);
   const spare = height - board.gridHeight(rules);
   const y = spare > 1 ? Math.min(ui.HEADING_ROWS, spare - 1) : spare;
-  // If only one row is left above the grid, it is for the heading, and the remark is beside it.
+  // If only one row is left above the grid, the heading and the remark share the row.
   const beside = y === spare ? ui.noteWithin(remark, width - HEADING.length - 1) : '';
   return (
     <>

@@ -289,7 +289,6 @@ function BriefVerdict({ state, my: { game } }: Props) {
 function LuckWord(props: {
   readonly guess: Reviewed;
   readonly isChosen: boolean;
-  /** Follows the word: ` clue` makes `kind clue`. */
   readonly noun?: string;
 }) {
   const { guess, isChosen, noun = '' } = props;

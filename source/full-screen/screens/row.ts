@@ -21,7 +21,6 @@ export function promptWords(state: State): readonly string[] {
   return [END_WORD, SAVE_WORD, HINT_WORD, ...aids.map(({ word }) => word)];
 }
 
-/** Whether this text may become a word such as `hint`. */
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
 /** Whether the board's row shows this text. It leaves out `hin`, which can only become `hint`. */

@@ -21,9 +21,9 @@ import { parOf } from '../model/rules.ts';
 
 type My = {
   readonly name: 'statistics';
-  /** The index of the page. Each game has a page, and the last one is about the daily codes. */
+  /** Each game has a page, and the last page is about the daily codes. */
   readonly at: number;
-  /** The index of the chosen game among the last games. 0 is the latest. */
+  /** The index among the last games. 0 is the latest. */
   readonly game: number;
 };
 

@@ -54,7 +54,6 @@ const turnsIn = ({ result, guesses }: HistoryEntry) => JSON.stringify([result, g
 
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** What is special about a win, such as `FIRST TRY`. */
 export function specialIn(state: State): string | undefined {
   const { game } = state;
   const view = ui.viewOf(game);
