@@ -114,7 +114,6 @@ function lastSaid({ guesses }: Progress) {
   return AFTER[guesses.at(-1) ?? ''] ?? AFTER[HIDDEN.guesses.at(-1) ?? ''];
 }
 
-/** The code that the second help names. */
 export function suggestedCode(progress: Progress): string | undefined {
   return progress.helped > 1 ? lastSaid(progress)?.fits : undefined;
 }

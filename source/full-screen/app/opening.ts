@@ -57,7 +57,6 @@ export function firstState(start: AppState, options: FullScreenOptions): AppStat
   return lesson ? open(glanced, 'firstSteps') : glanced;
 }
 
-/** What Start needs for the first frame. */
 function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
   return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };

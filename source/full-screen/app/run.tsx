@@ -42,7 +42,6 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
 
 export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
 
-/** One run: connects terminal, keys, state and saves, and shuts them down on every way out. */
 export class FullScreen {
   readonly store: Store;
   readonly saves: Promise<Saves>;
@@ -131,7 +130,6 @@ export class FullScreen {
     });
   }
 
-  /** Resolves when the player leaves. */
   async play(): Promise<void> {
     const { send, read } = this.store;
     this.#keys.takesText = () => takesText(read());
@@ -188,7 +186,6 @@ export class FullScreen {
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {
-      // Only the first fault is reported.
       if (!this.#hasFailed) last = this.#tell(error);
     }
     last(isKept);
