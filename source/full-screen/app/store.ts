@@ -8,7 +8,7 @@ export type Store = {
   readonly send: (change: Change) => void;
 };
 
-/** In milliseconds: one frame at 60 per second. */
+/** The views may lag behind by this many milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
 /** When the views draw a change: `never`, if the screen would look the same. */

@@ -42,7 +42,7 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
     const rounds = last ? roundsOf(last) : 1;
     const names = Array.from({ length: MOST_PLAYERS }, (_, at) => last?.players[at] ?? '');
     const { rules } = ruleSetOf(state.setId);
-    // With names filled in, the field below them is selected, and Enter starts a match.
+    // If names are filled in, the field below them is selected, so that Enter starts a match.
     const field = last ? MOST_PLAYERS : 0;
     return ui.push(state, { name: 'friends', names, setId: rules.id, rounds, field });
   },
