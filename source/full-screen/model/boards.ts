@@ -86,8 +86,8 @@ function hasOwnFile(game: GameState): boolean {
 /** Goes to Start. Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
-  const said = waitsIfLeft(state) ? [SAVED] : game ? kindOf(game).afterLeaving : [];
-  return say(toStart(putDown(state)), ...said);
+  const said = waitsIfLeft(state) ? SAVED : game && kindOf(game).stillOpen;
+  return say(toStart(putDown(state)), ...(said === undefined ? [] : [said]));
 }
 
 const SAVED = 'Your game is saved.';

@@ -16,8 +16,11 @@ export type GameKind = {
   readonly isInMatch: boolean;
   /** The player can save the game in a slot. Games of every kind are also saved automatically. */
   readonly hasSlot: boolean;
-  /** If the player gives up before the first guess, the game can be played later. */
-  readonly staysIfGivenUpEarly: boolean;
+  /**
+   * Set if the game can still be played after the player has left it, or given it up, before the
+   * first guess. If the player leaves it, Start says this.
+   */
+  readonly stillOpen?: string;
   readonly title: (state: GameAppState) => string;
   /** These come first among the texts at the right of the title: `practice`, for example. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
@@ -27,8 +30,6 @@ export type GameKind = {
   readonly belowEnd: (game: GameState) => readonly Screen[];
   /** The question before the game is given up. It says what that costs. */
   readonly giveUp: (state: GameAppState) => string;
-  /** What Start says if the player leaves the board before doing anything in the game. */
-  readonly afterLeaving: readonly string[];
 };
 
 const nothing = () => [];
@@ -46,19 +47,17 @@ export function givenUpSentence({ report }: AppState, game: GameState): string {
 const OWN: GameKind = {
   isInMatch: false,
   hasSlot: true,
-  staysIfGivenUpEarly: false,
   title: ({ game }) => nameOf(game),
   besideTitle: nothing,
   belowBoard: [],
   belowEnd: nothing,
   giveUp: (state) => `${GIVE_UP} ${givenUpSentence(state, state.game)}`,
-  afterLeaving: [],
 };
 
 const DAILY: GameKind = {
   isInMatch: false,
   hasSlot: false,
-  staysIfGivenUpEarly: true,
+  stillOpen: 'You can still play this daily code.',
   // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
     isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
@@ -67,13 +66,11 @@ const DAILY: GameKind = {
   belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }],
   giveUp: ({ game: { guesses } }) =>
     `Give up this daily code? ${guesses.length > 0 ? 'You only get one try.' : 'You can play it later.'}`,
-  afterLeaving: ['You can still play this daily code.'],
 };
 
 const FRIENDS: GameKind = {
   isInMatch: true,
   hasSlot: false,
-  staysIfGivenUpEarly: false,
   title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   belowBoard: [{ name: 'friendsTurn' }],
@@ -83,7 +80,6 @@ const FRIENDS: GameKind = {
     const { maker } = namesAt(match, match.results.length);
     return `${GIVE_UP} ${maker} scores ${game.rules.guesses + 1} points.`;
   },
-  afterLeaving: [],
 };
 
 /** Other files of the full screen don't read `origin`: they call this function. */

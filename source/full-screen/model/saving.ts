@@ -60,7 +60,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
  * played later. Such a game has left the board, and any other stays there at its end.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
-  return kindOf(was).staysIfGivenUpEarly && (!game || idOf(game) !== idOf(was));
+  return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));
 }
 
 /** Saves what has changed. If a game couldn't be saved, tries again when the player leaves it. */
