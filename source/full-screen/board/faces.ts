@@ -66,20 +66,22 @@ export function smallFace({ settings, look }: ui.AppState): Face {
 }
 
 export function mayBeLarge(state: ui.AppState): boolean {
-  const { settings, size, look } = state;
+  const { settings, size } = state;
   const isWanted = settings.board === 'auto' ? ui.isLarge(size) : settings.board === 'large';
-  return whyNoLargePegs(look) === undefined && settings.theme !== 'none' && isWanted;
+  return isWanted && whyNotLarge(state) === undefined;
 }
+
+const whyNotLarge = ({ settings, look }: ui.AppState) =>
+  whyNoLargePegs(look) ?? (settings.theme === 'none' ? 'The theme None has no colors' : undefined);
 
 /** Why a board isn't drawn as the settings ask. Undefined if it is drawn that way. */
 export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined {
-  const { settings, size, look } = state;
-  const { theme, board } = settings;
+  const { size, look } = state;
+  const { board } = state.settings;
   if (board === 'ascii') return undefined;
   if (board === 'drawn') return look.unicode ? undefined : `${WHY_PLAIN}, so the board is ASCII.`;
   if (faceOf(state, rules) === FACES.large) return undefined;
-  const why =
-    whyNoLargePegs(look) ?? (theme === 'none' ? 'The theme None has no colors' : undefined);
+  const why = whyNotLarge(state);
   if (why !== undefined) return `${why}, so the board is small.`;
   return board === 'large'
     ? `The large board doesn't fit in ${size.columns} columns and ${size.rows} rows.`
