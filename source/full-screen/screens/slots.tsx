@@ -99,15 +99,15 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
     unfinished ? listedName(unfinished) : 'A newer game',
   );
   const brief = names.map((name) => (name.length > room ? name.replace(/:.*/, '') : name));
-  const isAlike = new Set(brief).size < new Set(names).size;
+  const isAmbiguous = new Set(brief).size < new Set(names).size;
   return state.listedGames.map(({ id, unfinished, savedAt, why }, at) => {
     // `code 2 of 4` becomes `code 2`.
     const progress = unfinished ? listedProgress(unfinished).replace(/ of .*/, '') : '';
     return {
       key: KEYS.charAt(at),
       name: UNFINISHED + id,
-      label: (isAlike ? names : brief)[at] ?? '',
-      aside: why?.is ?? (isAlike ? progress : timed(progress, savedAt)),
+      label: (isAmbiguous ? names : brief)[at] ?? '',
+      aside: why?.is ?? (isAmbiguous ? progress : timed(progress, savedAt)),
       ...(at === 0 && { startsGroup: true, heading: 'Unfinished' }),
       isRefused: why !== undefined,
       go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
