@@ -38,17 +38,6 @@ export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
 }
 
-/** Enters the alternate screen and makes the terminal mark pastes. */
-export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
-
-/**
- * Erases the screen and moves the cursor to the top left. GNU screen, and tmux without an alternate
- * screen, move rows to the scrollback if they are erased from the top down. So this erases upwards
- * from the second to last row, and then downwards. It doesn't begin in the last row, because
- * xterm.js never draws again after erasing from the last cell.
- */
-export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
-
 /** Whether the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set (POSIX, 8.2). */
 export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;

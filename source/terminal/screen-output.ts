@@ -1,5 +1,4 @@
 import type { WriteStream } from 'node:tty';
-import { ERASE_SCREEN } from './look.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 
@@ -47,6 +46,17 @@ const BLANKS = new RegExp(
 );
 
 const ENTER_ALTERNATE = '\x1b[?1049h';
+
+/** Enters the alternate screen and makes the terminal mark pastes. */
+export const ENTER_SCREEN = `${ENTER_ALTERNATE}\x1b[?2004h`;
+
+/**
+ * Erases the screen and moves the cursor to the top left. GNU screen, and tmux without an alternate
+ * screen, move rows to the scrollback if they are erased from the top down. So this erases upwards
+ * from the second to last row, and then downwards. It doesn't begin in the last row, because
+ * xterm.js never draws again after erasing from the last cell.
+ */
+export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
 /**
  * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down.

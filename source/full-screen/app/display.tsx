@@ -1,7 +1,6 @@
 import { type Instance, render, type SuspendTerminal } from 'ink';
 import type { KeyStream } from '../../terminal/key-stream.ts';
-import { ENTER_SCREEN, ERASE_SCREEN } from '../../terminal/look.ts';
-import type { ScreenOutput } from '../../terminal/screen-output.ts';
+import { ENTER_SCREEN, ERASE_SCREEN, type ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { RegionsContext } from '../kit/press.tsx';
 import { seen } from '../model/update.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as screens from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
-import { ERASE_SCREEN } from '../../../source/terminal/look.ts';
+import { ERASE_SCREEN } from '../../../source/terminal/screen-output.ts';
 import { modesLeftOn } from '../escape-sequences.ts';
 import { temporaryFolder } from '../folder.ts';
 import { writeOldSaves } from '../old-saves.mjs';
