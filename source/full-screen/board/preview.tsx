@@ -91,14 +91,13 @@ export function FormPage(props: {
   readonly right?: readonly (string | undefined)[];
   readonly intro: string;
   readonly chosen: ChosenRules;
-  readonly isEvil?: boolean;
   /** A paragraph below the form and the facts of the game. */
   readonly about?: string | undefined;
 }) {
-  const { title, right, intro, chosen, isEvil, about } = props;
+  const { title, right, intro, chosen, about } = props;
   const { state } = use(ui.ScreenContext);
   const { rules, wrong: warning } = chosen;
-  const facts = rules && gameFacts(rules, state.settings, isEvil);
+  const facts = rules && gameFacts(rules, state.settings);
   return (
     <ui.ChoicePage
       {...{ title, right, intro, warning }}

@@ -41,8 +41,8 @@ export function rulesWithoutTesting({ choices }: AppState, setId: string): Chose
 }
 
 /** The next game in a few words: `4 pegs of 6 colors, 12 guesses, hard`. */
-export function gameFacts(rules: Rules, settings: Settings, isEvil = false): string {
-  return [...ruleSetOf(rules.id).facts(rules), ...modeFacts(settings, isEvil)].join(', ');
+export function gameFacts(rules: Rules, settings: Settings): string {
+  return [...ruleSetOf(rules.id).facts(rules), ...modeFacts(settings, rules.evil)].join(', ');
 }
 
 export function modeFacts(settings: Settings, isEvil = false): string[] {

@@ -50,7 +50,7 @@ export const options: ui.Definition<My, ui.AppState, Pick<My, 'setId'>> = {
       <FormPage
         title={`New Game: ${set.title}`}
         intro={set.about(chosen.rules ?? set.rules)}
-        {...{ chosen, isEvil: my.evil }}
+        chosen={chosen}
         about={ui.fieldsOf(state)[my.field]?.about}
       />
     );
