@@ -1,8 +1,18 @@
 import { Text } from 'ink';
 import { memo } from 'react';
 import type { Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { countsIn } from '../../games/wording.ts';
 import * as ui from '../kit/index.ts';
-import { legendOf } from './place.ts';
+
+/** How many columns are between the palette and the legend beside it. */
+export const BEFORE_LEGEND = 4;
+
+/** `R right digit, right place   ` and `W right digit, wrong place` */
+export function legendOf({ id }: Rules): readonly [red: string, white: string] {
+  const { red, white } = countsIn(ruleSetOf(id).words);
+  return [`R ${red}   `, `W ${white}`];
+}
 
 export const Legend = memo(function Legend(props: {
   readonly rules: Rules;

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import type { Mark } from '../../coach/marks.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
-import { BEFORE_LEGEND, legendOf, placeOf } from './place.ts';
+import { BEFORE_LEGEND, legendOf } from './legend.tsx';
+import { placeOf } from './place.ts';
 
 /** How many columns are before the marks: the first row has `Peg` there. */
 const LABEL = 3;

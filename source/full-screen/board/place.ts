@@ -1,10 +1,9 @@
 import { knownRules } from '../../engine/game-state.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
-import { ruleSetOf } from '../../games/index.ts';
-import { countsIn } from '../../games/wording.ts';
 import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
+import { BEFORE_LEGEND, legendOf } from './legend.tsx';
 
 /** How many columns are empty after the board, and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
@@ -14,9 +13,6 @@ const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */
 const CURSOR = 1;
-
-/** How many columns are between the palette and the legend beside it. */
-export const BEFORE_LEGEND = 4;
 
 /** The least number of rows from the prompt to the notices, if the window is high enough. */
 const TO_NOTICES = 4;
@@ -126,12 +122,6 @@ function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: num
 }
 
 export type Place = ReturnType<typeof placed>;
-
-/** `R right digit, right place   ` and `W right digit, wrong place` */
-export function legendOf({ id }: Rules): readonly [red: string, white: string] {
-  const { red, white } = countsIn(ruleSetOf(id).words);
-  return [`R ${red}   `, `W ${white}`];
-}
 
 /** How a board beside a menu is drawn, and how many guesses it shows. Undefined if none fits. */
 export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
