@@ -2,9 +2,9 @@ import { Text } from 'ink';
 import { Fragment, use } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
+import type { KeyWords } from './key-rows.ts';
 import { GAP, Part, ScreenContext, Styled } from './layout.tsx';
 import { Press } from './press.tsx';
-import type { KeyWords } from './screen.ts';
 
 export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
   const { left, columns, inner } = stageOf(use(ScreenContext).state);

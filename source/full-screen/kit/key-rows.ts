@@ -1,8 +1,11 @@
+import type { Key } from 'ink';
 import { graphemes } from '../../terminal/characters.ts';
+import { waitsIfLeft } from '../model/boards.ts';
+import { suspendProgram } from '../model/saving.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
-import { pop, replaceTop, say } from '../model/update.ts';
+import { pop, push, replaceTop, say, withWork } from '../model/update.ts';
 import { currentField, definitionOf, fieldsOf, itemsOf } from './definitions.ts';
-import { everywhere, type KeyPress, type KeyRow, present, set } from './screen.ts';
+import { type Go, type KeyPress, type KeyRow, present, set, type Wording } from './screen.ts';
 
 export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { confirmation } = screenOf(state);
@@ -106,4 +109,91 @@ const WAITS = 'Press y or Esc.';
 function unusedOn(state: AppState): string {
   const isHelp = screenOf(state).name === 'help';
   return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
+}
+
+/** Keys such as `Up Down`, or a word to type, and what the keys or the word do. */
+export type KeyWords = { readonly keys: string; readonly does: string };
+
+function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
+  if (wording === undefined) return [];
+  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
+  return [{ keys: wording[0], does: wording[1] }];
+}
+
+const RANKS = { Enter: 1, Tab: 2, Esc: 8, '?': 9 };
+
+function rankOf({ keys, rank }: KeyRow): number {
+  return rank ?? Object.entries(RANKS).find(([key]) => Object.hasOwn(keys, key))?.[1] ?? 5;
+}
+
+export function footerOf(state: AppState): KeyWords[] {
+  const rows = keyRowsOf(state);
+  return byRank([...withoutShadowed(rows), ...everywhereBut(state, rows)]).flatMap(
+    ({ keys, footer }) => wordsOf(footer, keys, ' '),
+  );
+}
+
+export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
+  return byRank(withoutShadowed(rows)).flatMap(({ keys, footer, help = footer }) =>
+    wordsOf(help, keys, ', '),
+  );
+}
+
+const byRank = (rows: readonly KeyRow[]) => rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+function withoutShadowed(rows: readonly KeyRow[]): KeyRow[] {
+  return rows.filter(({ keys }, at) => {
+    const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
+    return !Object.keys(keys).some((key) => earlier.includes(key));
+  });
+}
+
+export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
+  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
+  return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
+}
+
+/** The keys that work on every screen, unless the screen uses them for something else. */
+function everywhere(state: AppState): readonly KeyRow[] {
+  // The notices stay: the same page is drawn again.
+  const suspend: Go = ({ cleared }) => suspendProgram(say(state, ...cleared));
+  const redrawn: Go = ({ cleared }) =>
+    withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() });
+  return [
+    {
+      keys: { '?': () => push(state, { name: 'help' }) },
+      footer: 'help',
+      help: 'this help',
+    },
+    { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
+    ...(state.canSuspend ? [{ keys: { 'Ctrl-Z': suspend }, help: 'suspend; fg resumes' }] : []),
+    { keys: { 'Ctrl-L': redrawn }, help: 'redraw the screen' },
+    { keys: { Esc: () => pop(state) }, footer: 'back' },
+  ];
+}
+
+const NAMED = [
+  ['upArrow', 'Up'],
+  ['downArrow', 'Down'],
+  ['leftArrow', 'Left'],
+  ['rightArrow', 'Right'],
+  ['return', 'Enter'],
+  ['escape', 'Esc'],
+  ['tab', 'Tab'],
+  ['backspace', 'Backspace'],
+  ['delete', 'Delete'],
+  ['home', 'Home'],
+  ['end', 'End'],
+  ['pageUp', 'PgUp'],
+  ['pageDown', 'PgDn'],
+] as const satisfies readonly (readonly [keyof Key, string])[];
+
+/** The name of a key, such as `Up`. If it has none: `text` if it types something, else `none`. */
+export function keyName(input: string, key: Key): string {
+  if (key.tab && key.shift) return 'Shift-Tab';
+  const named = NAMED.find(([flag]) => key[flag]);
+  if (named) return named[1];
+  if (key.ctrl) return `Ctrl-${input.toUpperCase()}`;
+  if (input === '?') return '?';
+  return input === '' ? 'none' : 'text';
 }

@@ -4,9 +4,8 @@ import { shownText, wrapped } from '../../text/columns.ts';
 import { MARGIN, NOTICE_ROWS, stageOf } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { Footer } from './footer.tsx';
-import { keyRowsOf } from './key-rows.ts';
+import { footerOf } from './key-rows.ts';
 import { CursorContext, LookContext, Part, ScreenContext, ShownCursor, Styled } from './layout.tsx';
-import { footerOf } from './screen.ts';
 import { type Badge, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
@@ -73,7 +72,7 @@ export function Page(props: Props) {
         {lines}
       </Part>
       <Part y={size.rows - 1} width={size.columns} height={1}>
-        <Footer items={footerOf(state, keyRowsOf(state))} />
+        <Footer items={footerOf(state)} />
       </Part>
       <ShownCursor />
     </CursorContext>

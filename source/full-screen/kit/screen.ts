@@ -1,8 +1,5 @@
-import type { Key } from 'ink';
 import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
-import { waitsIfLeft } from '../model/boards.ts';
-import { suspendProgram } from '../model/saving.ts';
 import {
   type AppState,
   type Confirmation,
@@ -10,13 +7,16 @@ import {
   type ScreenName,
   screenOf,
 } from '../model/state.ts';
-import { pop, push, say, type Work, withWork } from '../model/update.ts';
+import type { Work } from '../model/update.ts';
 
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */
 export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
 
 /** `cleared`: the notices that the key takes off the page. */
-type Go = (press: KeyPress & { readonly cleared: readonly string[] }) => AppState;
+export type Go = (press: KeyPress & { readonly cleared: readonly string[] }) => AppState;
+
+/** What a row's keys do, such as `move`. A pair also names the keys: `['Arrows', 'move']`. */
+export type Wording = string | readonly [keys: string, does: string];
 
 /** Keys that belong together, with words for the footer and Help. Some rows only have words. */
 export type KeyRow = {
@@ -27,7 +27,7 @@ export type KeyRow = {
   readonly keys: Readonly<Record<string, Go>>;
   /** The footer's words for what the keys do. */
   readonly footer?: Wording | undefined;
-  /** Rows with lower ranks come first in the footer and in Help. The default is in `rankOf`. */
+  /** Rows with lower ranks come first in the footer and in Help. The default is in `rankOf` (`key-rows.ts`). */
   readonly rank?: number;
   /** Help's words for what the keys do. By default, the footer's. */
   readonly help?: Wording | undefined;
@@ -127,95 +127,6 @@ export function set<State extends AppState>(state: State, my: Partial<Screen>): 
 export function atItem(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });
-}
-
-const RANKS = { Enter: 1, Tab: 2, Esc: 8, '?': 9 };
-
-function rankOf({ keys, rank }: KeyRow): number {
-  return rank ?? Object.entries(RANKS).find(([key]) => Object.hasOwn(keys, key))?.[1] ?? 5;
-}
-
-export function footerOf(state: AppState, rows: readonly KeyRow[]): KeyWords[] {
-  return byRank([...withoutShadowed(rows), ...everywhereBut(state, rows)]).flatMap(
-    ({ keys, footer }) => wordsOf(footer, keys, ' '),
-  );
-}
-
-export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
-  return byRank(withoutShadowed(rows)).flatMap(({ keys, footer, help = footer }) =>
-    wordsOf(help, keys, ', '),
-  );
-}
-
-const byRank = (rows: readonly KeyRow[]) => rows.toSorted((a, b) => rankOf(a) - rankOf(b));
-
-function withoutShadowed(rows: readonly KeyRow[]): KeyRow[] {
-  return rows.filter(({ keys }, at) => {
-    const earlier = rows.slice(0, at).flatMap((row) => Object.keys(row.keys));
-    return !Object.keys(keys).some((key) => earlier.includes(key));
-  });
-}
-
-export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
-  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
-  return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
-}
-
-/** The keys that work on every screen, unless the screen uses them for something else. */
-export function everywhere(state: AppState): readonly KeyRow[] {
-  // The notices stay: the same page is drawn again.
-  const suspend: Go = ({ cleared }) => suspendProgram(say(state, ...cleared));
-  const redrawn: Go = ({ cleared }) =>
-    withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() });
-  return [
-    {
-      keys: { '?': () => push(state, { name: 'help' }) },
-      footer: 'help',
-      help: 'this help',
-    },
-    { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
-    ...(state.canSuspend ? [{ keys: { 'Ctrl-Z': suspend }, help: 'suspend; fg resumes' }] : []),
-    { keys: { 'Ctrl-L': redrawn }, help: 'redraw the screen' },
-    { keys: { Esc: () => pop(state) }, footer: 'back' },
-  ];
-}
-
-/** What a row's keys do, such as `move`. A pair also names the keys: `['Arrows', 'move']`. */
-type Wording = string | readonly [keys: string, does: string];
-
-/** Keys such as `Up Down`, or a word to type, and what the keys or the word do. */
-export type KeyWords = { readonly keys: string; readonly does: string };
-
-function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
-  if (wording === undefined) return [];
-  if (typeof wording === 'string') return [{ keys: Object.keys(keys).join(gap), does: wording }];
-  return [{ keys: wording[0], does: wording[1] }];
-}
-
-const NAMED = [
-  ['upArrow', 'Up'],
-  ['downArrow', 'Down'],
-  ['leftArrow', 'Left'],
-  ['rightArrow', 'Right'],
-  ['return', 'Enter'],
-  ['escape', 'Esc'],
-  ['tab', 'Tab'],
-  ['backspace', 'Backspace'],
-  ['delete', 'Delete'],
-  ['home', 'Home'],
-  ['end', 'End'],
-  ['pageUp', 'PgUp'],
-  ['pageDown', 'PgDn'],
-] as const satisfies readonly (readonly [keyof Key, string])[];
-
-/** The name of a key, such as `Up`. If it has none: `text` if it types something, else `none`. */
-export function keyName(input: string, key: Key): string {
-  if (key.tab && key.shift) return 'Shift-Tab';
-  const named = NAMED.find(([flag]) => key[flag]);
-  if (named) return named[1];
-  if (key.ctrl) return `Ctrl-${input.toUpperCase()}`;
-  if (input === '?') return '?';
-  return input === '' ? 'none' : 'text';
 }
 
 /** The letters for menu items. The others are taken: `j` and `k` move, for example. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
+import type { KeyWords } from '../../../source/full-screen/kit/key-rows.ts';
 import { Box, ScreenContext } from '../../../source/full-screen/kit/layout.tsx';
-import type { KeyWords } from '../../../source/full-screen/kit/screen.ts';
 import { linesOf, showForClicks } from '../../helpers/components.tsx';
 
 const ITEMS: KeyWords[] = [
