@@ -3,7 +3,8 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { type Aid, endsGame, type Rules } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
-import { counted, listed, withArticle } from '../text/words.ts';
+import { counted, listed } from '../text/words.ts';
+import { aidOffer, aidPrice } from './aid-words.ts';
 import type { Dialogue } from './dialogue.ts';
 import { DIGITS, type RuleSet, symbolsFor, type Words } from './rule-set.ts';
 import { surpriseOf } from './surprises.ts';
@@ -59,18 +60,15 @@ function formatAid({ word, revealed: part }: AidView): string {
     : `${word}: number ${place} of the pattern is a ${symbol}.`;
 }
 
-function revealed(aid: AidView): string {
-  const { word, revealed: part } = aid;
-  return part ? `${word}: ${part.place === undefined ? 'the code ' : ''}${noted(aid)}.` : '';
-}
-
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
     `1. The code has ${listed(lengths, 'or')} digits from 0 to 9. Digits may repeat.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you made before costs nothing.`,
     '3. RED counts the right digits in the right place (R on the board), WHITE the right digits in the wrong place (W).',
     '4. Instead of a guess, you can type one of these, once a game each:',
-    ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
+    ...aids.map(
+      (aid) => `   ${aid.word.padEnd(10)}  ${aidOffer(aid, 'digit')}; costs ${aidPrice(aid)}`,
+    ),
     ...(hasLifelines(aids)
       ? [
           "5. You can't spend your last guess on a lifeline. The two never reveal the same peg. They only reveal the same digit if the code has no other.",
@@ -80,7 +78,6 @@ const words: Words = {
   ],
   noun: 'digit',
   formatClue: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
-  aids: { offered, price: formatPrice, revealed, noted },
 };
 
 function refused(refusal: Refusal, rules: Rules): string[] {
@@ -101,21 +98,6 @@ function refused(refusal: Refusal, rules: Rules): string[] {
 /** Whether there are aids besides Reveal, which shows the code. In an evil game, there are none. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some((aid) => !endsGame(aid));
-}
-
-function offered({ reveals }: Aid): string {
-  if (reveals === 'secret') return 'shows the code';
-  return reveals === 'place' ? 'reveals a digit and its place' : 'reveals a digit in the code';
-}
-
-function formatPrice({ price, reveals }: Aid): string {
-  return reveals === 'secret' ? 'the game' : counted(price, 'guess');
-}
-
-function noted({ revealed: part }: AidView): string {
-  if (!part) return '';
-  const symbol = withArticle(part.symbol);
-  return part.place === undefined ? `contains ${symbol}` : `peg ${part.place} is ${symbol}`;
 }
 
 const OPENING = [

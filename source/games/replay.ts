@@ -1,6 +1,6 @@
 import type { GameState } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
-import { ruleSetOf } from './index.ts';
+import { aidReport } from './aid-words.ts';
 
 /** A finished game as it was before each guess. An aid belongs to the guess that follows it. */
 export function replaySteps(game: GameState): readonly GameState[] {
@@ -12,10 +12,9 @@ export function replaySteps(game: GameState): readonly GameState[] {
 }
 
 export function aidLines(before: GameState | undefined, step: GameState): string[] {
-  const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);
   return step.used.slice(before?.used.length ?? 0).flatMap(({ word }) => {
     const aid = aids.find((each) => each.word === word && each.revealed);
-    return (aid && words.aids?.revealed(aid)) ?? [];
+    return aid ? aidReport(aid) : [];
   });
 }

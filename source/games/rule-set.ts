@@ -1,6 +1,5 @@
-import type { AidView } from '../engine/aids.ts';
 import type { Clue } from '../engine/clue.ts';
-import type { Aid, PegSymbol, Rules } from '../engine/rules.ts';
+import type { PegSymbol, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './game-options.ts';
@@ -39,17 +38,6 @@ export type Words = {
   readonly noun: string;
   /** A clue in the line dialogue: `R 1  W 2`. */
   readonly formatClue: (clue: Clue) => string;
-  readonly aids?: AidWords;
-};
-
-type AidWords = {
-  readonly offered: (aid: Aid) => string;
-  /** What the aid costs: `2 guesses`. */
-  readonly price: (aid: Aid) => string;
-  /** What the aid revealed, as a sentence. */
-  readonly revealed: (aid: AidView) => string;
-  /** What the aid revealed in a few words, for the line under the board. */
-  readonly noted: (aid: AidView) => string;
 };
 
 export const DIGITS = '0123456789';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aidNote, aidPrice, aidReport } from '../../source/games/aid-words.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import type { Choices } from '../../source/games/game-options.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -90,16 +91,15 @@ it.each([
 ] as const)(
   'the words of Lifelines tell a %s that was revealed',
   (reveals, revealed, said, noted) => {
-    const { aids } = lifelines.words;
     const aid = { word: 'Lifeline#1', price: 1, reveals, revealed };
-    expect(aids?.revealed(aid)).toBe(said);
-    expect(aids?.noted(aid)).toBe(noted);
+    expect(aidReport(aid)).toBe(said);
+    expect(aidNote(aid)).toBe(noted);
   },
 );
 
 it('the words of Lifelines say what a lifeline costs, and a length that was chosen', () => {
-  const { rules, words, facts } = lifelines;
-  const prices = rules.aids.map((aid) => words.aids?.price(aid));
+  const { rules, facts } = lifelines;
+  const prices = rules.aids.map((aid) => aidPrice(aid));
   expect(prices).toEqual(['1 guess', '2 guesses', 'the game']);
   expect(facts(rulesOf(lifelines, { length: 6 })).join(', ')).toBe(
     '6 digits, 10 guesses, two lifelines',

@@ -1,4 +1,5 @@
 import { defined } from '../../engine/values.ts';
+import { aidOffer, aidPrice } from '../../games/aid-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
@@ -46,9 +47,10 @@ const CONFIRMATIONS: Readonly<Record<Loss, Confirm>> = {
 
 function aidSentence({ game }: ui.AppState, after: ui.AppState): string {
   const word = after.game?.used.at(-1)?.word;
-  const aid = game && ui.viewOf(game).aids.find((offered) => offered.word === word);
-  const { aids } = game ? ruleSetOf(game.rules.id).words : {};
-  return aid && aids ? `Take ${word}? It costs ${aids.price(aid)} and ${aids.offered(aid)}.` : '';
+  const aid = game?.rules.aids.find((offered) => offered.word === word);
+  if (!game || !aid) return '';
+  const { noun } = ruleSetOf(game.rules.id).words;
+  return `Take ${word}? It costs ${aidPrice(aid)} and ${aidOffer(aid, noun)}.`;
 }
 
 const LATER = 'To continue it later, choose Leave in the game menu.';

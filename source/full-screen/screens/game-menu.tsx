@@ -1,7 +1,7 @@
 import type { AidView } from '../../engine/aids.ts';
 import { knownRules } from '../../engine/game-state.ts';
 import { endsGame } from '../../engine/rules.ts';
-import { ruleSetOf } from '../../games/index.ts';
+import { aidPrice } from '../../games/aid-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { leaveBoard, waitsIfLeft } from '../model/boards.ts';
@@ -88,7 +88,6 @@ function startingGroup(list: ui.Maybe<ui.Item>): ui.Maybe<ui.Item> {
 
 function lifeline(state: State, aid: AidView, key: string): ui.Item {
   const rules = knownRules(state.game);
-  const { words } = ruleSetOf(rules.id);
   const { word, refusal } = aid;
   if (refusal) {
     const why = refusalSentences(rules, { why: refusal, typed: word });
@@ -96,7 +95,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
     return { key, label, isRefused: true, go: () => ui.say(state, ...why) };
   }
   const go = () => onBoard(state, (now) => takeAid(now, word));
-  return { key, label: `${word} (${words.aids?.price(aid)})`, go };
+  return { key, label: `${word} (${aidPrice(aid)})`, go };
 }
 
 function lowMenu(state: State): ui.Room | undefined {

@@ -1,3 +1,4 @@
+import { aidOffer, aidPrice } from '../../games/aid-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as ui from '../kit/index.ts';
 
@@ -52,10 +53,10 @@ const linesOf = (words: readonly ui.KeyWords[]) =>
 
 function wordsOfGame({ game, screens }: ui.AppState): ui.Section[] {
   if (!game || withoutHelp(screens).at(-1)?.name !== 'play') return [];
-  const { words } = ruleSetOf(game.rules.id);
+  const { noun } = ruleSetOf(game.rules.id).words;
   const aids = game.rules.aids.map((aid) => ({
     keys: aid.word,
-    does: `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
+    does: `${aidOffer(aid, noun)}; costs ${aidPrice(aid)}`,
   }));
   if (aids.length === 0) return [];
   return [{ heading: 'Words instead of a guess', lines: linesOf(aids), isOfKeys: true }];

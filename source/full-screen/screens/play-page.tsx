@@ -3,6 +3,7 @@ import { type AidView, usableAids } from '../../engine/aids.ts';
 import { knownRules } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { endsGame, longest, type Rules } from '../../engine/rules.ts';
+import { aidNote, aidPrice } from '../../games/aid-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
 import { progressOf } from '../../games/wording.ts';
@@ -178,9 +179,8 @@ export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly 
 
 function Aids({ view }: { readonly view: PlayerView }) {
   const { width } = ui.useRoom();
-  const { aids } = ruleSetOf(view.rules.id).words;
   const revealed = view.aids.flatMap((aid) =>
-    aid.revealed ? [`${aid.word}: ${aids?.noted(aid)}`] : [],
+    aid.revealed ? [`${aid.word}: ${aidNote(aid)}`] : [],
   );
   const revealedText = shortenedTo(revealed.join(ui.GAP), width);
   const room = width - (revealedText === '' ? 0 : revealedText.length + ui.GAP.length);
@@ -195,18 +195,18 @@ function Aids({ view }: { readonly view: PlayerView }) {
 
 /** Versions of a sentence about the lifelines that can be typed, the longest first. */
 function offersOf(view: PlayerView): string[] {
-  const { noun, aids } = ruleSetOf(view.rules.id).words;
+  const { noun } = ruleSetOf(view.rules.id).words;
   const offered = usableAids(view.aids).filter((aid) => !endsGame(aid));
   const endings = view.aids.filter(endsGame).flatMap(({ word }) => [`${word} (you lose)`, word]);
   if (offered.length === 0) return endings.map((word) => `Type ${word}`);
   const gives = ({ reveals }: AidView) => (reveals === 'place' ? 'a peg' : `a ${noun}`);
   const wordsWith = (before: string) =>
     offered.map((aid, at) => {
-      const price = at === 0 ? aids?.price(aid) : aid.price;
+      const price = at === 0 ? aidPrice(aid) : aid.price;
       return `${aid.word} (${gives(aid)}${before}${price})`;
     });
   const words = wordsWith(' for ');
-  const brief = offered.map((aid) => `${aid.word} (${aids?.price(aid)})`);
+  const brief = offered.map((aid) => `${aid.word} (${aidPrice(aid)})`);
   return [
     ...endings.map((last) => listed([...words, last], 'or')),
     listed(words, 'or'),
