@@ -11,15 +11,10 @@ import { ORIGINS } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
+const { rules } = codeBreakers;
 const state: DialogueState = {
   game: sampleGame(),
-  context: {
-    rules: codeBreakers.rules,
-    view: viewOfRows(codeBreakers.rules, []),
-    slots: [],
-    notes: [],
-    surprise: 0,
-  },
+  context: { rules, view: viewOfRows(rules, []), slots: [], notes: [], surprise: 0 },
 };
 
 async function openedIO() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
-import type { GameState, Origin } from '../../source/engine/game-state.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
 import { nextGame, type Origins, originsOf, withSeed } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf, type Rules } from '../../source/engine/rules.ts';
@@ -11,32 +11,29 @@ import { readRecord, recordOf } from '../../source/games/record.ts';
 const RUN = originsOf('0123456789abcdef');
 const AT = '2026-12-05T21:14:03+01:00';
 
-/** The origin of the next game of a run, and the run after it. */
-function nextOrigin(before: Origins, rules: Rules = codeBreakers.rules) {
-  const { game, origins } = nextGame(rules, new Random(3n), before);
-  return { origin: game.origin as Origin, origins };
-}
+const next = (before: Origins, rules: Rules = codeBreakers.rules) =>
+  nextGame(rules, new Random(3n), before);
 
 it('the origin of a game differs from game to game of a run', () => {
-  const first = nextOrigin(RUN);
-  const second = nextOrigin(first.origins);
-  expect(second.origin.id).not.toBe(first.origin.id);
-  expect(first.origin).not.toHaveProperty('seed');
+  const first = next(RUN);
+  const second = next(first.origins);
+  expect(second.game.origin?.id).not.toBe(first.game.origin?.id);
+  expect(first.game.origin).not.toHaveProperty('seed');
 });
 
 it('the origin of a game counts the games of a seed, and begins anew with another seed', () => {
-  const first = nextOrigin(originsOf('0123456789abcdef', 7n));
-  const second = nextOrigin(first.origins);
-  expect([first.origin, second.origin]).toMatchObject([
+  const first = next(originsOf('0123456789abcdef', 7n));
+  const second = next(first.origins);
+  expect([first.game.origin, second.game.origin]).toMatchObject([
     { seed: '7', draw: 1 },
     { seed: '7', draw: 2 },
   ]);
-  const undrawn = nextOrigin(first.origins, { ...codeBreakers.rules, evil: true });
-  expect(undrawn.origin).not.toHaveProperty('draw');
-  expect(nextOrigin(undrawn.origins).origin).toMatchObject({ seed: '7', draw: 2 });
-  const other = nextOrigin(withSeed(second.origins, -8n));
-  expect(other.origin).toMatchObject({ seed: '-8', draw: 1 });
-  expect(other.origin.id).not.toBe(first.origin.id);
+  const undrawn = next(first.origins, { ...codeBreakers.rules, evil: true });
+  expect(undrawn.game.origin).not.toHaveProperty('draw');
+  expect(next(undrawn.origins).game.origin).toMatchObject({ seed: '7', draw: 2 });
+  const other = next(withSeed(second.origins, -8n));
+  expect(other.game.origin).toMatchObject({ seed: '-8', draw: 1 });
+  expect(other.game.origin?.id).not.toBe(first.game.origin?.id);
 });
 
 it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(

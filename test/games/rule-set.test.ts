@@ -35,15 +35,15 @@ function outcomesOf(result: StepResult): string[] {
 function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
-  const before: StepContext = {
-    rules,
-    view: viewOfRows(rules, []),
-    slots: ['  1: empty'],
+  const view = viewOfRows(rules, []);
+  const before: StepContext = { rules, view, slots: ['  1: empty'], notes: [], surprise: 1 };
+  const context = {
+    ...before,
     slot: '1',
-    notes: [],
-    surprise: 1,
+    rules: game.rules,
+    trouble: 'Not saved: no room.',
+    name: 'Tim',
   };
-  const context = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
   const aid: AidView = {
     word: 'Lifeline#1',
     price: 1,
