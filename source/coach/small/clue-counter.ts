@@ -11,7 +11,7 @@ import type { Weighed } from './weighed.ts';
  * the code 0312:
  * - Symbol counts: both hold 0, 1, 2 and 3 once, so they share 4 symbols. There are 1 + 2 + 3 + 4
  *   clues with fewer than 4 pegs, so clues with 4 pegs begin at index 10.
- * - First words, 01 and 03: one red peg, 1. Last words, 23 and 12: no red peg, 0.
+ * - First halves, 01 and 03: one red peg, 1. Last halves, 23 and 12: no red peg, 0.
  * The index is 10 + 1 + 0 = 11, which is 1 red and 3 white, so the code's weight is added to
  * `weights[11]`. The guess's rows in the tables are found once, so a code costs three look-ups.
  */
@@ -78,8 +78,8 @@ export function createClueCounter(space: Space): ClueCounter {
 function createLoops() {
   /** For each code: the ids that `Tables` gives to its symbol counts, first half and last half. */
   const symbolCounts = new Uint16Array(MOST_LISTED_GUESSES);
-  const firstWords = new Uint16Array(MOST_LISTED_GUESSES);
-  const lastWords = new Uint16Array(MOST_LISTED_GUESSES);
+  const firstHalves = new Uint16Array(MOST_LISTED_GUESSES);
+  const lastHalves = new Uint16Array(MOST_LISTED_GUESSES);
   /** For each loaded code: a copy of its three ids, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
@@ -89,7 +89,7 @@ function createLoops() {
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: its `symbolCounts`, `firstWords` and `lastWords`. */
+  /** For each guess of the current block: its `symbolCounts`, `firstHalves` and `lastHalves`. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
@@ -115,8 +115,8 @@ function createLoops() {
     clues = tables.clueCount;
     loaded = 0;
     symbolCounts.set(next.symbolCounts);
-    firstWords.set(next.firstWords);
-    lastWords.set(next.lastWords);
+    firstHalves.set(next.firstHalves);
+    lastHalves.set(next.lastHalves);
     rows.use(tables);
   }
 
@@ -125,8 +125,8 @@ function createLoops() {
     for (let i = 0; i < loaded; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
-      loadedFirsts[i] = firstWords[code] as number;
-      loadedLasts[i] = lastWords[code] as number;
+      loadedFirsts[i] = firstHalves[code] as number;
+      loadedLasts[i] = lastHalves[code] as number;
     }
     let from = 0;
     for (const { end, weight } of runs) {
@@ -141,8 +141,8 @@ function createLoops() {
     rows.makeRoom();
     addLoaded(
       rows.ofCounts(symbolCounts[guess] as number),
-      rows.ofFirst(firstWords[guess] as number),
-      rows.ofLast(lastWords[guess] as number),
+      rows.ofFirst(firstHalves[guess] as number),
+      rows.ofLast(lastHalves[guess] as number),
       loaded,
     );
   }
@@ -184,8 +184,8 @@ function createLoops() {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
       blockCounts[j] = symbolCounts[guess] as number;
-      blockFirsts[j] = firstWords[guess] as number;
-      blockLasts[j] = lastWords[guess] as number;
+      blockFirsts[j] = firstHalves[guess] as number;
+      blockLasts[j] = lastHalves[guess] as number;
     }
     // A clue stays the same if guess and code are swapped. So each code's rows are found once, and
     // all guesses are looked up in them.
@@ -275,15 +275,15 @@ function createLoops() {
   function partition(guess: number, codes: Codes): Codes[] {
     rows.makeRoom();
     const countsRow = rows.ofCounts(symbolCounts[guess] as number);
-    const firstRow = rows.ofFirst(firstWords[guess] as number);
-    const lastRow = rows.ofLast(lastWords[guess] as number);
+    const firstRow = rows.ofFirst(firstHalves[guess] as number);
+    const lastRow = rows.ofLast(lastHalves[guess] as number);
     const sizes = weights;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       const clue =
         (bytes[countsRow + (symbolCounts[code] as number)] as number) +
-        (bytes[firstRow + (firstWords[code] as number)] as number) +
-        (bytes[lastRow + (lastWords[code] as number)] as number);
+        (bytes[firstRow + (firstHalves[code] as number)] as number) +
+        (bytes[lastRow + (lastHalves[code] as number)] as number);
       clueOf[i] = clue;
       if (code !== guess) sizes[clue] = (sizes[clue] as number) + 1;
     }

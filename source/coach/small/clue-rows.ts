@@ -21,9 +21,9 @@ export function createClueRows() {
 
   function use(tables: Tables) {
     ofCounts = rowsOf(tables.symbolCountIds, (id) => tables.whiteClues(id));
-    ofFirsts = rowsOf(tables.firstWordCount, (word) => tables.redsOfFirst(word));
+    ofFirsts = rowsOf(tables.firstHalfCount, (half) => tables.redsOfFirst(half));
     const isShared = tables.cut * 2 === tables.longest;
-    ofLasts = isShared ? ofFirsts : rowsOf(tables.lastWordCount, (word) => tables.redsOfLast(word));
+    ofLasts = isShared ? ofFirsts : rowsOf(tables.lastHalfCount, (half) => tables.redsOfLast(half));
     forget();
   }
 
@@ -56,7 +56,7 @@ export function createClueRows() {
     use,
     makeRoom,
     ofCounts: (id: number) => startOf(ofCounts, id),
-    ofFirst: (word: number) => startOf(ofFirsts, word),
-    ofLast: (word: number) => startOf(ofLasts, word),
+    ofFirst: (half: number) => startOf(ofFirsts, half),
+    ofLast: (half: number) => startOf(ofLasts, half),
   };
 }

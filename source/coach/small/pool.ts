@@ -14,24 +14,24 @@ import type { Codes, Space } from './space.ts';
  * - If no guess may repeat a symbol, the pool has 2301, but not 2310.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
-  const { size, tables, groups, lastWords } = space;
-  const wordsAfter = introductions(space, known, codes);
-  const ofFirst = wordsAfter(tables.firstWordCount, 0, 0);
-  // `ofLast[2][1]` is for last words that follow a first word with 2 different unnamed symbols and
+  const { size, tables, groups, lastHalves } = space;
+  const halvesAfter = introductions(space, known, codes);
+  const ofFirst = halvesAfter(tables.firstHalfCount, 0, 0);
+  // `ofLast[2][1]` is for last halves that follow a first half with 2 different unnamed symbols and
   // 1 impossible one.
   const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);
   let count = 0;
-  for (const [group, { firstWord, firstCode }] of groups.entries()) {
-    if (ofFirst.isInOrder[firstWord] === 0) continue;
-    const unnamed = ofFirst.unnamed[firstWord] as number;
-    const impossible = ofFirst.impossible[firstWord] as number;
+  for (const [group, { firstHalf, firstCode }] of groups.entries()) {
+    if (ofFirst.isInOrder[firstHalf] === 0) continue;
+    const unnamed = ofFirst.unnamed[firstHalf] as number;
+    const impossible = ofFirst.impossible[firstHalf] as number;
     ofLast[unnamed] ??= [];
-    ofLast[unnamed][impossible] ??= wordsAfter(tables.lastWordCount, unnamed, impossible);
+    ofLast[unnamed][impossible] ??= halvesAfter(tables.lastHalfCount, unnamed, impossible);
     const { isInOrder } = ofLast[unnamed][impossible];
     const end = groups[group + 1]?.firstCode ?? size;
     for (let code = firstCode; code < end; code++) {
-      if (isInOrder[lastWords[code] as number] === 1) pool[count++] = code;
+      if (isInOrder[lastHalves[code] as number] === 1) pool[count++] = code;
     }
   }
   for (const code of new Set(known.rows.map(({ guess }) => space.codeOf(guess)))) {
@@ -44,11 +44,11 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /** The position of a symbol that the pool does without: so high that it never comes next. */
 const NEVER = 99;
 
-/** For each word: how many `unnamed` and `impossible` symbols were used up to the word's end. */
+/** For each half of a code: how many `unnamed` and `impossible` symbols come up to its end. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
-  /** 1 if the symbols of each kind first occurred in ascending order (see `poolOf`). */
+  /** 1 if the symbols of both lists first occurred in ascending order (see `poolOf`). */
   readonly isInOrder: Uint8Array;
 };
 
@@ -63,26 +63,26 @@ function introductions(space: Space, known: Known, codes: Codes) {
     const position = kinds.impossible.indexOf(symbol);
     return repeats && position > 0 ? NEVER : position;
   });
-  return (wordCount: number, unnamedBefore: number, impossibleBefore: number): Introduced => {
-    const unnamed = new Uint8Array(wordCount);
-    const impossible = new Uint8Array(wordCount);
-    const isInOrder = new Uint8Array(wordCount);
-    // Word 0 has no symbols.
+  return (count: number, unnamedBefore: number, impossibleBefore: number): Introduced => {
+    const unnamed = new Uint8Array(count);
+    const impossible = new Uint8Array(count);
+    const isInOrder = new Uint8Array(count);
+    // Half 0 has no symbols.
     unnamed[0] = unnamedBefore;
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;
-    for (let word = 1; word < wordCount; word++) {
-      // A word (half a code) without its last symbol has a lower id (see `wordId` in tables.ts).
-      const symbol = (word - 1) % symbols;
-      const shorter = (word - 1 - symbol) / symbols;
-      unnamed[word] = unnamed[shorter] as number;
-      impossible[word] = impossible[shorter] as number;
+    for (let half = 1; half < count; half++) {
+      // Without its last symbol, a half has a lower id, so it is done (see `halfId` in tables.ts).
+      const symbol = (half - 1) % symbols;
+      const shorter = (half - 1 - symbol) / symbols;
+      unnamed[half] = unnamed[shorter] as number;
+      impossible[half] = impossible[shorter] as number;
       const ofKind = isPossible[symbol] ? unnamed : impossible;
       const before = ofKind[shorter] as number;
       const position = positions[symbol] as number;
       // Still in order if the symbol can't be exchanged, has occurred, or is the next to occur.
-      if (position <= before) isInOrder[word] = isInOrder[shorter] as number;
-      if (position === before) ofKind[word] = before + 1;
+      if (position <= before) isInOrder[half] = isInOrder[shorter] as number;
+      if (position === before) ofKind[half] = before + 1;
     }
     return { unnamed, impossible, isInOrder };
   };
@@ -106,14 +106,14 @@ export function interchangeable(space: Space, { rows, revealed }: Known, codes: 
   };
 }
 
-function symbolsIn({ firstWords, lastWords, rules, tables }: Space, codes: Codes): boolean[] {
-  const { held } = tables.words;
+function symbolsIn({ firstHalves, lastHalves, rules, tables }: Space, codes: Codes): boolean[] {
+  const { held } = tables.halves;
   const all = (1 << rules.symbols) - 1;
   let symbols = 0;
   for (let i = 0; i < codes.length && symbols !== all; i++) {
     const code = codes[i] as number;
     symbols |=
-      (held[firstWords[code] as number] as number) | (held[lastWords[code] as number] as number);
+      (held[firstHalves[code] as number] as number) | (held[lastHalves[code] as number] as number);
   }
   return Array.from({ length: rules.symbols }, (_, symbol) => ((symbols >> symbol) & 1) === 1);
 }

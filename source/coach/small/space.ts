@@ -8,7 +8,7 @@ import {
   type Row,
   weightsOf,
 } from '../known.ts';
-import { Tables, wordRange } from './tables.ts';
+import { idsOfLength, Tables } from './tables.ts';
 
 /** Codes of a `Space`, as their numbers there, in ascending order. */
 export type Codes = Int32Array;
@@ -22,11 +22,11 @@ export class Space {
   readonly lengthOf: Uint8Array;
   readonly weightOf: Float64Array;
   /** For each code: the ids that `tables` gives to its first half, last half and symbol counts. */
-  readonly firstWords: Uint16Array;
-  readonly lastWords: Uint16Array;
+  readonly firstHalves: Uint16Array;
+  readonly lastHalves: Uint16Array;
   readonly symbolCounts: Uint16Array;
-  /** Codes of one length with the same first word, such as 0123 and 0145, form a group. */
-  readonly groups: { readonly firstWord: number; readonly firstCode: number }[] = [];
+  /** Codes of one length with the same first half, such as 0123 and 0145, form a group. */
+  readonly groups: { readonly firstHalf: number; readonly firstCode: number }[] = [];
   readonly all: Codes;
   readonly #scratch: Codes;
 
@@ -36,8 +36,8 @@ export class Space {
     this.size = countCodes(rules);
     this.lengthOf = new Uint8Array(this.size);
     this.weightOf = new Float64Array(this.size);
-    this.firstWords = new Uint16Array(this.size);
-    this.lastWords = new Uint16Array(this.size);
+    this.firstHalves = new Uint16Array(this.size);
+    this.lastHalves = new Uint16Array(this.size);
     this.symbolCounts = new Uint16Array(this.size);
     this.all = new Int32Array(this.size);
     for (let code = 0; code < this.size; code++) this.all[code] = code;
@@ -46,20 +46,20 @@ export class Space {
   }
 
   #layOut(weightByLength: readonly number[]): void {
-    const { tables, lengthOf, weightOf, firstWords, lastWords, symbolCounts } = this;
+    const { tables, lengthOf, weightOf, firstHalves, lastHalves, symbolCounts } = this;
     let code = 0;
     for (const pegs of this.rules.lengths) {
       const start = code;
       const follow = tables.followers(this.rules, pegs);
-      const [from, to] = wordRange(this.rules.symbols, Math.min(tables.cut, pegs));
+      const [from, to] = idsOfLength(this.rules.symbols, Math.min(tables.cut, pegs));
       for (let first = from; first < to; first++) {
-        const { words, counts } = follow(first);
-        if (words.length === 0) continue;
-        this.groups.push({ firstWord: first, firstCode: code });
-        firstWords.fill(first, code, code + words.length);
-        lastWords.set(words, code);
+        const { halves, counts } = follow(first);
+        if (halves.length === 0) continue;
+        this.groups.push({ firstHalf: first, firstCode: code });
+        firstHalves.fill(first, code, code + halves.length);
+        lastHalves.set(halves, code);
         symbolCounts.set(counts, code);
-        code += words.length;
+        code += halves.length;
       }
       lengthOf.fill(pegs, start, code);
       weightOf.fill(weightByLength[pegs] as number, start, code);
@@ -78,15 +78,15 @@ export class Space {
   codeOf(indices: CodeIndices): number {
     const { rules, tables, lengthOf } = this;
     if (!rules.lengths.includes(indices.length)) return -1;
-    const [firstWord, lastWord] = [tables.firstWordOf(indices), tables.lastWordOf(indices)];
+    const [firstHalf, lastHalf] = [tables.firstHalfOf(indices), tables.lastHalfOf(indices)];
     let low = 0;
     let high = this.size - 1;
     while (low <= high) {
       const code = (low + high) >> 1;
       const order =
         (lengthOf[code] as number) - indices.length ||
-        (this.firstWords[code] as number) - firstWord ||
-        (this.lastWords[code] as number) - lastWord;
+        (this.firstHalves[code] as number) - firstHalf ||
+        (this.lastHalves[code] as number) - lastHalf;
       if (order === 0) return code;
       if (order < 0) low = code + 1;
       else high = code - 1;
@@ -126,21 +126,21 @@ export class Space {
    * the rules' lengths, but may repeat symbols even if codes may not.
    */
   clueIndices(guess: CodeIndices): (code: number) => number {
-    const { tables, symbolCounts, firstWords, lastWords } = this;
+    const { tables, symbolCounts, firstHalves, lastHalves } = this;
     const whites = tables.whiteClues(tables.symbolCounts(guess));
-    const firstReds = tables.redsOfFirst(tables.firstWordOf(guess));
-    const lastReds = tables.redsOfLast(tables.lastWordOf(guess));
+    const firstReds = tables.redsOfFirst(tables.firstHalfOf(guess));
+    const lastReds = tables.redsOfLast(tables.lastHalfOf(guess));
     return (code) =>
       (whites[symbolCounts[code] as number] as number) +
-      (firstReds[firstWords[code] as number] as number) +
-      (lastReds[lastWords[code] as number] as number);
+      (firstReds[firstHalves[code] as number] as number) +
+      (lastReds[lastHalves[code] as number] as number);
   }
 
   has(code: number, symbol: number): boolean {
-    const { held } = this.tables.words;
+    const { held } = this.tables.halves;
     const both =
-      (held[this.firstWords[code] as number] as number) |
-      (held[this.lastWords[code] as number] as number);
+      (held[this.firstHalves[code] as number] as number) |
+      (held[this.lastHalves[code] as number] as number);
     return ((both >> symbol) & 1) === 1;
   }
 
@@ -157,8 +157,8 @@ export class Space {
   /** The symbol at a peg (the first is 0), or -1 if the code is too short to have that peg. */
   pegAt(code: number, peg: number): number {
     if (peg >= (this.lengthOf[code] as number)) return -1;
-    const { cut, words } = this.tables;
-    if (peg < cut) return words.pegs[(this.firstWords[code] as number) * cut + peg] as number;
-    return words.pegs[(this.lastWords[code] as number) * cut + peg - cut] as number;
+    const { cut, halves } = this.tables;
+    if (peg < cut) return halves.pegs[(this.firstHalves[code] as number) * cut + peg] as number;
+    return halves.pegs[(this.lastHalves[code] as number) * cut + peg - cut] as number;
   }
 }

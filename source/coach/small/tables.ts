@@ -3,25 +3,25 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 /**
- * Tables for looking up clues. A code is cut into two halves, its words: 0112 into 01 and 12. It
- * also has symbol counts: one 0, two 1s, one 2. All words are numbered, and so are all symbol
+ * Tables for looking up clues. A code is cut into a first and a last half: 0112 into 01 and 12. It
+ * also has symbol counts: one 0, two 1s, one 2. All halves are numbered, and so are all symbol
  * counts. These numbers are their ids.
  *
- * Two entries for the words say how many pegs are red, and an entry for the symbol counts says how
+ * Two entries for the halves say how many pegs are red, and an entry for the symbol counts says how
  * many are red or white. The sum of the three entries is the index of the clue. Looking it up takes
  * about a nanosecond, and comparing two codes peg by peg takes about a hundred.
  */
 export class Tables {
   readonly symbols: number;
   readonly longest: number;
-  /** The first half (word) of a code has this many pegs. A shorter code has only a first half. */
+  /** The first half of a code has this many pegs. The last half of a shorter code is empty. */
   readonly cut: number;
-  readonly firstWordCount: number;
-  readonly lastWordCount: number;
+  readonly firstHalfCount: number;
+  readonly lastHalfCount: number;
   readonly symbolCountIds: number;
   readonly clueCount: number;
-  readonly words: Words;
-  /** For first halves `a` and `b` (index `a * firstWordCount + b`): at how many pegs they agree. */
+  readonly halves: Halves;
+  /** For first halves `a` and `b` (index `a * firstHalfCount + b`): at how many pegs they agree. */
   readonly #firstReds: Uint8Array;
   /** The same for last halves. */
   readonly #lastReds: Uint8Array;
@@ -36,15 +36,15 @@ export class Tables {
     this.symbols = symbols;
     this.longest = longest({ lengths });
     this.cut = Math.ceil(this.longest / 2);
-    this.firstWordCount = wordsUpTo(symbols, this.cut);
-    this.lastWordCount = wordsUpTo(symbols, this.longest - this.cut);
+    this.firstHalfCount = countHalves(symbols, this.cut);
+    this.lastHalfCount = countHalves(symbols, this.longest - this.cut);
     this.clueCount = clueIndex(this.longest, 0) + 1;
     this.#firstReds = redTable(symbols, this.cut);
     this.#lastReds =
       this.cut * 2 === this.longest ? this.#firstReds : redTable(symbols, this.longest - this.cut);
-    // A code's key has its symbol counts as digits in base `longest + 1`: 0112 has 1, 2 and 1.
+    // A code's key has its symbol counts as digits in base `longest + 1`: for 0112, 1, 2 and 1.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
-    this.words = wordsOf(this.#places, this.cut);
+    this.halves = halvesOf(this.#places, this.cut);
     const all = symbolCountsOf(this.#places, this.longest).filter(({ size }) =>
       lengths.includes(size),
     );
@@ -55,21 +55,21 @@ export class Tables {
     );
   }
 
-  firstWordOf(code: CodeIndices): number {
-    return wordId(this.symbols, code, 0, Math.min(this.cut, code.length));
+  firstHalfOf(code: CodeIndices): number {
+    return halfId(this.symbols, code, 0, Math.min(this.cut, code.length));
   }
 
-  lastWordOf(code: CodeIndices): number {
-    return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
+  lastHalfOf(code: CodeIndices): number {
+    return halfId(this.symbols, code, Math.min(this.cut, code.length), code.length);
   }
 
-  /** For each first word: at how many pegs it equals `word`. */
-  redsOfFirst(word: number): Uint8Array {
-    return this.#firstReds.subarray(word * this.firstWordCount, (word + 1) * this.firstWordCount);
+  /** For each first half: at how many pegs it equals `half`. */
+  redsOfFirst(half: number): Uint8Array {
+    return this.#firstReds.subarray(half * this.firstHalfCount, (half + 1) * this.firstHalfCount);
   }
 
-  redsOfLast(word: number): Uint8Array {
-    return this.#lastReds.subarray(word * this.lastWordCount, (word + 1) * this.lastWordCount);
+  redsOfLast(half: number): Uint8Array {
+    return this.#lastReds.subarray(half * this.lastHalfCount, (half + 1) * this.lastHalfCount);
   }
 
   /** The id of a code's symbol counts. The code has to have one of the rule set's lengths. */
@@ -81,25 +81,25 @@ export class Tables {
 
   /** For a first half, finds the last halves that can follow it in a code of this length. */
   followers({ repeats, symbols }: CodeRules, length: number): (first: number) => Followers {
-    const { held, isTwice, keys } = this.words;
-    const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
-    const none = { words: new Uint16Array(), counts: new Uint16Array() };
-    // First words with the same symbol counts, and so the same key, have the same followers.
+    const { held, isTwice, keys } = this.halves;
+    const [from, to] = idsOfLength(symbols, length - Math.min(this.cut, length));
+    const none = { halves: new Uint16Array(), counts: new Uint16Array() };
+    // First halves with the same symbol counts, and so the same key, have the same followers.
     const ofKey = new Map<number, Followers>();
     return (first) => {
       if (!repeats && isTwice[first] === 1) return none;
       const key = keys[first] as number;
       const known = ofKey.get(key);
       if (known) return known;
-      const words: number[] = [];
+      const halves: number[] = [];
       const counts: number[] = [];
       for (let last = from; last < to; last++) {
         const shared = (held[first] as number) & (held[last] as number);
         if (!repeats && (shared !== 0 || isTwice[last] === 1)) continue;
-        words.push(last);
+        halves.push(last);
         counts.push(this.#idsByKey.get(key + (keys[last] as number)) as number);
       }
-      const followers = { words: Uint16Array.from(words), counts: Uint16Array.from(counts) };
+      const followers = { halves: Uint16Array.from(halves), counts: Uint16Array.from(counts) };
       ofKey.set(key, followers);
       return followers;
     };
@@ -151,85 +151,85 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
   return all;
 }
 
-/** Properties of all words. Each array begins with those of word 0. */
-type Words = {
-  /** Each word's symbols, `cut` entries for each word. */
+/** Properties of all halves that codes can have. Each array begins with those of half 0. */
+type Halves = {
+  /** Each half's symbols, `cut` entries for each half. */
   readonly pegs: Uint8Array;
-  /** The symbols that the word has, as bits: 1 for symbol 0, 2 for symbol 1, 4 for symbol 2. */
+  /** The symbols that the half has, as bits: 1 for symbol 0, 2 for symbol 1, 4 for symbol 2. */
   readonly held: Int32Array;
   readonly keys: Float64Array;
-  /** 1 if the word has a symbol twice. */
+  /** 1 if the half has a symbol twice. */
   readonly isTwice: Uint8Array;
 };
 
 /** Last halves that can follow a first half, and for each such code the id of its symbol counts. */
-type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
+type Followers = { readonly halves: Uint16Array; readonly counts: Uint16Array };
 
-/** All words, which are halves of codes. `places`: what each symbol adds to the key of a word. */
-function wordsOf(places: readonly number[], cut: number): Words {
+/** `places`: what each symbol adds to the key of a half, which has its symbol counts as digits. */
+function halvesOf(places: readonly number[], cut: number): Halves {
   const symbols = places.length;
-  const words = wordsUpTo(symbols, cut);
-  const lengths = new Uint8Array(words);
-  const [held, isTwice] = [new Int32Array(words), new Uint8Array(words)];
-  const keys = new Float64Array(words);
-  const pegs = new Uint8Array(words * cut);
-  // Each word is a shorter word, which has a lower id, with one more symbol.
-  for (let word = 1; word < words; word++) {
-    const symbol = (word - 1) % symbols;
-    const shorter = (word - 1 - symbol) / symbols;
+  const halves = countHalves(symbols, cut);
+  const lengths = new Uint8Array(halves);
+  const [held, isTwice] = [new Int32Array(halves), new Uint8Array(halves)];
+  const keys = new Float64Array(halves);
+  const pegs = new Uint8Array(halves * cut);
+  // Each half is a shorter one, which has a lower id, with one more symbol: 01 is 0 with a 1.
+  for (let half = 1; half < halves; half++) {
+    const symbol = (half - 1) % symbols;
+    const shorter = (half - 1 - symbol) / symbols;
     const length = lengths[shorter] as number;
     const before = held[shorter] as number;
-    lengths[word] = length + 1;
-    held[word] = before | (1 << symbol);
-    keys[word] = (keys[shorter] as number) + (places[symbol] as number);
-    isTwice[word] = (before >> symbol) & 1 ? 1 : (isTwice[shorter] as number);
+    lengths[half] = length + 1;
+    held[half] = before | (1 << symbol);
+    keys[half] = (keys[shorter] as number) + (places[symbol] as number);
+    isTwice[half] = (before >> symbol) & 1 ? 1 : (isTwice[shorter] as number);
     for (let peg = 0; peg < length; peg++)
-      pegs[word * cut + peg] = pegs[shorter * cut + peg] as number;
-    pegs[word * cut + length] = symbol;
+      pegs[half * cut + peg] = pegs[shorter * cut + peg] as number;
+    pegs[half * cut + length] = symbol;
   }
   return { pegs, held, isTwice, keys };
 }
 
-/** The ids of the words of this length: from `from` up to, but not including, `to`. */
-export function wordRange(symbols: number, length: number): [from: number, to: number] {
-  return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
+/** The ids of the halves of this length: from `from` up to, but not including, `to`. */
+export function idsOfLength(symbols: number, length: number): [from: number, to: number] {
+  return [length === 0 ? 0 : countHalves(symbols, length - 1), countHalves(symbols, length)];
 }
 
-/** The number of words with at most this many pegs, the empty word included. */
-function wordsUpTo(symbols: number, pegs: number): number {
+/** The number of halves with at most this many pegs, the empty half included. */
+function countHalves(symbols: number, pegs: number): number {
   // `**` would give floating-point numbers, which would slow down everything computed from them.
-  let words = 1;
+  let halves = 1;
   for (let length = 0, ofLength = 1; length < pegs; length++) {
     ofLength *= symbols;
-    words += ofLength;
+    halves += ofLength;
   }
-  return words;
+  return halves;
 }
 
-/** The id of the word on the pegs `from` to `to - 1`. Shorter words have lower ids. */
-function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
-  // With digits from 1 instead of 0, words of all lengths are numbered without gaps.
+/** The id of the half on the pegs `from` to `to - 1`. Shorter halves have lower ids. */
+function halfId(symbols: number, code: CodeIndices, from: number, to: number): number {
+  // With digits from 1 instead of 0, halves of all lengths are numbered without gaps.
   let id = 0;
   for (let i = from; i < to; i++) id = id * symbols + (code[i] as number) + 1;
   return id;
 }
 
-/** For each pair of words of at most this many pegs: at how many pegs they are equal. */
+/** For each pair of halves of at most this many pegs: at how many pegs they are equal. */
 function redTable(symbols: number, pegs: number): Uint8Array {
-  const words = wordsUpTo(symbols, pegs);
-  const lengths = new Uint8Array(words);
-  const table = new Uint8Array(words * words);
+  const halves = countHalves(symbols, pegs);
+  const lengths = new Uint8Array(halves);
+  const table = new Uint8Array(halves * halves);
   const shorter = (id: number) => Math.trunc((id - 1) / symbols);
-  for (let id = 1; id < words; id++) lengths[id] = (lengths[shorter(id)] as number) + 1;
-  // A word is a shorter word with one more peg, so each entry follows from an earlier one.
-  for (let a = 1; a < words; a++) {
+  for (let id = 1; id < halves; id++) lengths[id] = (lengths[shorter(id)] as number) + 1;
+  // A half is a shorter one with one more peg, so each entry follows from an earlier one.
+  for (let a = 1; a < halves; a++) {
     const [aShorter, aLength] = [shorter(a), lengths[a] as number];
-    for (let b = 1; b < words; b++) {
+    for (let b = 1; b < halves; b++) {
       const bLength = lengths[b] as number;
       const before =
-        (aLength < bLength ? a : aShorter) * words + (bLength < aLength ? b : shorter(b));
+        (aLength < bLength ? a : aShorter) * halves + (bLength < aLength ? b : shorter(b));
       const isEqual = aLength === bLength && (a - b) % symbols === 0;
-      table[a * words + b] = (table[before] as number) + (isEqual ? 1 : 0);
+      table[a * halves + b] = (table[before] as number) + (isEqual ? 1 : 0);
     }
   }
   return table;
