@@ -86,8 +86,8 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
   const space = new Space(rules);
   const ofLength = weightsOf(rules);
   const weights = Float64Array.from({ length: space.size }, (_, code) => {
-    const word = space.indices(code);
-    return repeats || new Set(word).size === word.length ? ofLength[word.length] : 0;
+    const indices = space.indices(code);
+    return repeats || new Set(indices).size === indices.length ? ofLength[indices.length] : 0;
   });
   const progress = progressOf(place);
   const known = before?.sum ?? Number.POSITIVE_INFINITY;
@@ -175,15 +175,15 @@ function progressOf({ folder, path }: Place) {
  */
 function entry(space: Space, strategy: Strategy | undefined, clue: number): string {
   if (!strategy) return '';
-  const word = space.indices(strategy.guess);
-  const clueOf = space.clueIndices(word);
+  const indices = space.indices(strategy.guess);
+  const clueOf = space.clueIndices(indices);
   const following = strategy.answers
     .map(({ code, next }) => ({ next, clue: clueOf(code) }))
     .sort((one, other) => one.clue - other.clue)
     .map(({ next, clue }) => entry(space, next, clue))
     .join('');
   const letter = String.fromCharCode(FIRST_CLUE + clue);
-  const digits = word.map((peg) => peg.toString(SYMBOLS)).join('');
+  const digits = indices.map((peg) => peg.toString(SYMBOLS)).join('');
   const pegs = digits.padEnd(Math.max(...space.rules.lengths), NO_PEG);
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }

@@ -22,8 +22,10 @@ const MOST_KNOWN = 2000;
  */
 export function createSymmetry(space: Space) {
   const { rules, size } = space;
-  const words = Array.from({ length: size }, (_, code) => space.indices(code));
-  const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
+  const indicesOf = Array.from({ length: size }, (_, code) => space.indices(code));
+  const held = indicesOf.map((code) =>
+    code.reduce((symbols, symbol) => symbols | (1 << symbol), 0),
+  );
   const orders = pegOrders(rules.lengths);
   const known = new Map<string, readonly number[]>();
 
@@ -38,7 +40,7 @@ export function createSymmetry(space: Space) {
     for (const order of orders) {
       const names = Array<number>(rules.symbols).fill(-1);
       const text = String.fromCharCode(
-        ...earlier.flatMap((guess) => read(words[guess], order, names)),
+        ...earlier.flatMap((guess) => read(indicesOf[guess], order, names)),
       );
       if (least === undefined || text < least) [least, kept] = [text, []];
       if (text === least) kept.push({ order, names });
@@ -47,23 +49,23 @@ export function createSymmetry(space: Space) {
   }
 
   /** The names of a guess's symbols: 0, 1, 1, 2. A symbol with none in `names` gets the next. */
-  function read(word: CodeIndices, order: readonly number[], names: number[]): number[] {
+  function read(indices: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
-      if (peg >= word.length) return NAMES;
-      const symbol = word[peg];
+      if (peg >= indices.length) return NAMES;
+      const symbol = indices[peg];
       if (names[symbol] < 0) names[symbol] = Math.max(...names) + 1;
       return names[symbol];
     });
   }
 
   /** A guess as a number (see `NAMES`). `possible` has a bit for each symbol in the codes left. */
-  function renamed(word: CodeIndices, { order, names }: Order, possible: number): number {
+  function renamed(indices: CodeIndices, { order, names }: Order, possible: number): number {
     let [fresh, impossible] = [Math.max(-1, ...names) + 1, IMPOSSIBLE];
     const [given, symbols]: [number[], number[]] = [[], []];
-    let key = word.length;
+    let key = indices.length;
     for (const peg of order) {
-      if (peg >= word.length) continue;
-      const symbol = word[peg];
+      if (peg >= indices.length) continue;
+      const symbol = indices[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
         // Symbols that no code holds are alike, so they share a name. But if guesses may not repeat
@@ -100,7 +102,7 @@ export function createSymmetry(space: Space) {
       const different: number[] = [];
       for (let guess = 0; guess < size; guess++) {
         let key = Number.POSITIVE_INFINITY;
-        for (const one of kept) key = Math.min(key, renamed(words[guess], one, possible));
+        for (const one of kept) key = Math.min(key, renamed(indicesOf[guess], one, possible));
         if (seen.has(key)) continue;
         seen.add(key);
         different.push(guess);

@@ -22,10 +22,10 @@ export function run(): void {
 
   /** A first guess, and its value plus the mean value of the best second guesses. */
   function tried(first: number) {
-    const word = space.indices(first);
-    let { value } = worthOf(rules, solver.partition({ rules, rows: [], revealed: [] }, word));
+    const indices = space.indices(first);
+    let { value } = worthOf(rules, solver.partition({ rules, rows: [], revealed: [] }, indices));
     for (const part of counter.partition(first, all)) {
-      const row = { guess: word, ...clueFor(text(first), text(part[0])) };
+      const row = { guess: indices, ...clueFor(text(first), text(part[0])) };
       const [second] = solver.ranked?.({ rules, rows: [row], revealed: [] }, 'value', 1) ?? [];
       value += ((second?.value ?? 0) * weightOf(part)) / weightOf(all);
     }
