@@ -6,19 +6,19 @@ import type { CodeIndices, CodeRules } from '../known.ts';
 
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A key is a clue as a number of two digits in this base: red plus white, then red. */
+/** Here, a clue is a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
 const ROUNDING = 1e-9;
 /** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
 const PER_GUESS = 40;
 
-/** A byte for each code: what one symbol or one peg of a guess adds to the code's key. */
+/** A byte for each code: what one symbol or one peg of a guess adds to the clue. */
 type Bytes = Uint8Array;
 
 /**
  * Climbs from guess to better guess (hill climbing). One step changes one peg or swaps two pegs.
  *
- * Each code has a key: the clue that the guess gets if this code is the secret, as one byte. The
+ * For each code, it knows the clue that the guess gets if this code is the secret, as a byte. The
  * first hexadecimal digit is red and white together, the last is red. Say the code is 0012 and the
  * guess is 0121:
  *
@@ -26,11 +26,11 @@ type Bytes = Uint8Array;
  *     pegs 2 to 4 differ from the code's     0x00
  *     there is a 0, a 1 and a 2 in the code  0x30, 0x10 each
  *     there aren't two 1s in the code        0x00
- *     the key                                0x31: 1 red, 2 white
+ *     the clue                               0x31: 1 red, 2 white
  *
  * If the last 1 becomes a 0, the guess is 0120. First, everything that the 1 added is taken away,
  * here 0x00 at peg 4 and 0x00 as a second 1. This is done once for all symbols that are tried at
- * peg 4. Then the 0 adds 0x00 at peg 4, and 0x10 as a second 0. The key is now 0x41: 1 red, 3
+ * peg 4. Then the 0 adds 0x00 at peg 4, and 0x10 as a second 0. The clue is now 0x41: 1 red, 3
  * white. So each changed guess costs three additions or subtractions per code, however long the
  * code is.
  */
@@ -40,17 +40,17 @@ export class Climber {
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #logs: Float64Array | undefined;
-  /** For each symbol at each peg (see `#withAtPeg`): 1 for each code that has the symbol there. */
+  /** For each symbol at each peg: 1 (one red) for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and number n (see `#withAtLeast`): BASE for codes with n or more of it. */
+  /** For each symbol and number n: BASE (one red or white) for codes with n or more of it. */
   readonly #atLeast: Bytes[];
-  /** All zeros: adds nothing to any key. There is only this one, so that `===` recognizes it. */
+  /** All zeros: adds nothing to any clue. There is only this one, so that `===` recognizes it. */
   readonly #nothing: Bytes;
-  /** For each code: its key, the clue that the guess would get, as a byte. */
-  readonly #keys: Bytes;
-  /** For each code: its key, less what the peg that is being changed adds to it. */
-  readonly #restKeys: Bytes;
-  readonly #weightOfKey = new Float64Array(BASE ** 2);
+  /** For each code: the clue that the guess would get if this code were the secret. */
+  readonly #clues: Bytes;
+  /** For each code: this clue, less what the peg that is being changed adds to it. */
+  readonly #restClues: Bytes;
+  readonly #weightOfClue = new Float64Array(BASE ** 2);
   #comparisons = 0;
   /** For each guess that a climb passed: the guess at which this climb ended. */
   readonly #ends = new Map<string, Valued>();
@@ -65,8 +65,8 @@ export class Climber {
     const pegs = longest(rules);
     this.#atPeg = Array(pegs * rules.symbols).fill(this.#nothing);
     this.#atLeast = Array(pegs * rules.symbols).fill(this.#nothing);
-    this.#keys = new Uint8Array(codes.length);
-    this.#restKeys = new Uint8Array(codes.length);
+    this.#clues = new Uint8Array(codes.length);
+    this.#restClues = new Uint8Array(codes.length);
     for (const [index, code] of codes.entries()) {
       const counts: number[] = [];
       for (const [peg, symbol] of code.entries()) {
@@ -98,8 +98,8 @@ export class Climber {
   }
 
   valued(code: CodeIndices): Valued {
-    this.#setKeys(code);
-    return { code, value: this.#value(code, this.#keys) };
+    this.#setClues(code);
+    return { code, value: this.#value(code, this.#clues) };
   }
 
   /**
@@ -111,7 +111,7 @@ export class Climber {
     let end = this.#ends.get(from.join());
     if (end) return end;
     let best = this.valued(from);
-    let counts = this.#setKeys(from);
+    let counts = this.#setClues(from);
     for (let peg = 0, idle = 0; idle < from.length; peg = (peg + 1) % from.length, idle++) {
       const start = best;
       this.#eachChange(start.code, counts, peg, (guess, value) => {
@@ -122,7 +122,7 @@ export class Climber {
       if (end) break;
       path.push(best.code.join());
       idle = -1;
-      counts = this.#setKeys(best.code);
+      counts = this.#setClues(best.code);
     }
     end ??= best;
     for (const guess of path) this.#ends.set(guess, end);
@@ -141,11 +141,11 @@ export class Climber {
   ): void {
     const old = code[peg] as number;
     const oldHere = this.#withAtPeg(peg, old);
-    this.#setRestKeys(this.#keys, oldHere);
+    this.#setRestClues(this.#clues, oldHere);
     this.#eachSwap(code, peg, oldHere, take);
     const oldCount = this.#withAtLeast(counts[old] as number, old);
-    this.#setRestKeys(this.#restKeys, oldCount);
-    // If the old symbol adds nothing to any key, another symbol that adds nothing can't be better.
+    this.#setRestClues(this.#restClues, oldCount);
+    // If no code has the old symbol here or that often, another such symbol isn't better.
     const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
     this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
   }
@@ -168,12 +168,12 @@ export class Climber {
       if (changed.every((bytes) => bytes === this.#nothing)) continue;
       guess[peg] = laterSymbol;
       guess[laterPeg] = old;
-      take(guess, this.#value(guess, this.#restKeys, [laterHere, oldThere], laterThere));
+      take(guess, this.#value(guess, this.#restClues, [laterHere, oldThere], laterThere));
       guess[laterPeg] = laterSymbol;
     }
   }
 
-  /** Symbols that add nothing to any key all lead to the same value, so it is computed once. */
+  /** Symbols that add nothing to any clue all lead to the same value, so it is computed once. */
   #eachReplacement(
     code: CodeIndices,
     counts: Uint8Array,
@@ -190,7 +190,7 @@ export class Climber {
       const addsNothing = here === this.#nothing && count === this.#nothing;
       guess[peg] = symbol;
       const known = addsNothing ? valueOfNothing : undefined;
-      const value = known ?? this.#value(guess, this.#restKeys, [here, count]);
+      const value = known ?? this.#value(guess, this.#restClues, [here, count]);
       if (addsNothing) valueOfNothing = value;
       take(guess, value);
     }
@@ -204,21 +204,21 @@ export class Climber {
     return this.#atLeast[(count - 1) * this.#rules.symbols + symbol] as Bytes;
   }
 
-  #setRestKeys(keys: Bytes, bytes: Bytes): void {
-    const rest = this.#restKeys;
-    for (let i = 0; i < rest.length; i++) rest[i] = (keys[i] as number) - (bytes[i] as number);
+  #setRestClues(clues: Bytes, bytes: Bytes): void {
+    const rest = this.#restClues;
+    for (let i = 0; i < rest.length; i++) rest[i] = (clues[i] as number) - (bytes[i] as number);
   }
 
-  /** Sets each code's key: its clue to the guess. Returns how often the guess has each symbol. */
-  #setKeys(guess: CodeIndices): Uint8Array {
-    const keys = this.#keys.fill(0);
+  /** Sets each code's clue to the guess. Returns how often the guess has each symbol. */
+  #setClues(guess: CodeIndices): Uint8Array {
+    const clues = this.#clues.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);
     for (const [peg, symbol] of guess.entries()) {
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
       const [here, often] = [this.#withAtPeg(peg, symbol), this.#withAtLeast(count, symbol)];
-      for (let i = 0; i < keys.length; i++) {
-        keys[i] = (keys[i] as number) + (here[i] as number) + (often[i] as number);
+      for (let i = 0; i < clues.length; i++) {
+        clues[i] = (clues[i] as number) + (here[i] as number) + (often[i] as number);
       }
     }
     return counts;
@@ -226,30 +226,30 @@ export class Climber {
 
   #value(
     guess: CodeIndices,
-    keys: Bytes,
+    clues: Bytes,
     [gained, gainedToo] = [this.#nothing, this.#nothing],
     lost = this.#nothing,
   ): number {
-    const weightOfKey = this.#weightOfKey;
+    const weightOfClue = this.#weightOfClue;
     const weights = this.#weights;
     for (let i = 0; i < weights.length; i++) {
-      const key =
-        (keys[i] as number) +
+      const clue =
+        (clues[i] as number) +
         (gained[i] as number) +
         (gainedToo[i] as number) -
         (lost[i] as number);
-      weightOfKey[key] = (weightOfKey[key] as number) + (weights[i] as number);
+      weightOfClue[clue] = (weightOfClue[clue] as number) + (weights[i] as number);
     }
     this.#comparisons += weights.length + PER_GUESS;
     const allRed = guess.length * BASE + guess.length;
-    const beginning = weightOfKey[allRed] as number;
+    const beginning = weightOfClue[allRed] as number;
     const winWeight = beginning === 0 ? 0 : this.#winWeightOf(guess, beginning);
-    weightOfKey[allRed] = beginning - winWeight;
+    weightOfClue[allRed] = beginning - winWeight;
     let logs = weightLog(winWeight);
-    for (let key = 0; key <= allRed; key++) {
-      const weight = weightOfKey[key] as number;
+    for (let clue = 0; clue <= allRed; clue++) {
+      const weight = weightOfClue[clue] as number;
       if (weight > 1) logs += this.#logs ? (this.#logs[weight] as number) : weightLog(weight);
-      weightOfKey[key] = 0;
+      weightOfClue[clue] = 0;
     }
     return (
       Math.log2(this.#totalWeight) + (winBonus(this.#rules) * winWeight - logs) / this.#totalWeight
