@@ -78,6 +78,23 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   );
 }
 
+/** In a race, the machine's board has the place of the card, so the card is below that board. */
+export function CornerOfRace({ state }: { readonly state: State }) {
+  const { width } = ui.useRoom();
+  const { place } = board.useBoard();
+  const x = width - place.third.width;
+  return (
+    <>
+      <ui.Part width={x - 2 * ui.MARGIN}>
+        <Corner state={state} isBrief={false} />
+      </ui.Part>
+      <ui.Part x={x} y={place.prompt - place.height}>
+        <Card state={state} />
+      </ui.Part>
+    </>
+  );
+}
+
 function verdictOf(state: State, width: number): (ui.FactRow | string)[] {
   const { game } = state;
   const view = ui.viewOf(game);

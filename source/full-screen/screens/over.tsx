@@ -14,7 +14,7 @@ import { kindOf } from '../model/game-kinds.ts';
 import { resultIn, rightAtEnd } from '../model/titles.ts';
 import { endSentences } from '../model/voice.ts';
 import { CodesLeftNow } from './coach-column.tsx';
-import { Card, Corner } from './over-card.tsx';
+import { Card, Corner, CornerOfRace } from './over-card.tsx';
 import { specialIn, tallyOf } from './tally.ts';
 
 type State = ui.GameAppState;
@@ -143,7 +143,13 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
       side={hasClues ? <board.WithRival>{codes}</board.WithRival> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={<ui.Menu />}
-      corner={<Corner state={state} isBrief={isNarrow && !isRace} />}
+      corner={
+        isRace && !isShared ? (
+          <CornerOfRace state={state} />
+        ) : (
+          <Corner state={state} isBrief={isNarrow && !isRace} />
+        )
+      }
     />
   );
 }
