@@ -50,7 +50,7 @@ export const friends: ui.Definition<MyForm, ui.AppState, object> = {
   keys: (state, my) => [
     {
       keys: { Enter: () => enter(state, my) },
-      footer: nextField(my) === undefined ? 'start' : 'next name',
+      footer: nextField(my) !== undefined || lacksName(my) ? 'next name' : 'start',
     },
     { keys: {}, help: ['Letters', 'type a name'] },
   ],
@@ -122,6 +122,10 @@ function nextField({ names, field }: MyForm): number | undefined {
   const isLast = field === names.findLastIndex(isNamed);
   return isLast && field + 1 < names.length ? field + 1 : undefined;
 }
+
+/** Whether Enter only says that a name is missing in the selected field. */
+const lacksName = ({ names, field }: MyForm) =>
+  names[field]?.trim() === '' && names.filter(isNamed).length < FEWEST_PLAYERS;
 
 function enter(state: ui.AppState, my: MyForm): ui.AppState {
   const { names, setId, rounds } = my;
