@@ -1,3 +1,4 @@
+import { Recent } from '../engine/recent.ts';
 import { sumOf } from '../engine/values.ts';
 import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
 import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf } from './known.ts';
@@ -67,6 +68,19 @@ export type Solver = {
   /** The best guesses not made yet. Missing if there are too many codes or guesses to list. */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];
 };
+
+/** How many answers of each kind the coach remembers: more than any game has rows. */
+const ANSWERS_REMEMBERED = 64;
+
+/** Makes a function from a solver to the memory for answers of one kind from this solver. */
+export function memoryFor<Value>(): (solver: Solver) => Recent<Value> {
+  const memories = new WeakMap<Solver, Recent<Value>>();
+  return (solver) => {
+    const memory = memories.get(solver) ?? new Recent<Value>(ANSWERS_REMEMBERED);
+    memories.set(solver, memory);
+    return memory;
+  };
+}
 
 export type RankedCode = Figures & { readonly code: CodeIndices };
 

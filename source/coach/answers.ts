@@ -1,20 +1,20 @@
 import type { Fact, Proof } from '../engine/fact.ts';
 import { Recent } from '../engine/recent.ts';
 import { defined } from '../engine/values.ts';
-import type { Advice, AdviceOptions, FullAdvice, Solver } from './advice.ts';
+import {
+  type Advice,
+  type AdviceOptions,
+  type FullAdvice,
+  memoryFor,
+  type Solver,
+} from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { countsLeft, typicalLeft } from './counts-left.ts';
 import { certainFact } from './facts.ts';
 import { type Reviewed, type ReviewQuestion, reviewGame } from './game-review.ts';
 import type { CodeIndices, Known } from './known.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import {
-  ANSWERS_REMEMBERED,
-  type Marks,
-  marksFor,
-  type Possible,
-  withHintedFacts,
-} from './marks.ts';
+import { type Marks, marksFor, withHintedFacts } from './marks.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
@@ -75,34 +75,27 @@ export type AnswerTo<Asked extends Question> = Extract<Answer, { readonly type: 
 export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked>;
 
 export function createAnswerer(): AskNow {
-  const coaches = new Recent<Coach>(1);
+  const solvers = new Recent<Solver>(1);
   const answerTo = (question: Question): Answer => {
-    // A row puzzle needs no solver. `coaches` has room for only one, so the current game's stays.
+    // A row puzzle needs no solver. `solvers` has room for only one, so the current game's stays.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
-    const coach = coaches.get(JSON.stringify(rules), () => ({
-      solver: remembering(createSolver(rules)),
-      memory: new Recent<Possible>(ANSWERS_REMEMBERED),
-      counts: new Recent<number>(ANSWERS_REMEMBERED),
-    }));
-    return answerWith(coach, question);
+    const solver = solvers.get(JSON.stringify(rules), () => remembering(createSolver(rules)));
+    return answerWith(solver, question);
   };
   return answerTo as AskNow;
 }
 
-type Coach = {
-  readonly solver: Solver;
-  readonly memory: Recent<Possible>;
-  readonly counts: Recent<number>;
-};
+const advised = memoryFor<Advice>();
 
 /** Remembers advice, because a review asks again about positions in which the player got a hint. */
 function remembering(solver: Solver): Solver {
-  const advised = new Recent<Advice>(ANSWERS_REMEMBERED);
   const advise = (known: Known, { play, guessesLeft }: AdviceOptions = {}) => {
     // The advice is the same with 2 guesses left as with 20. Only the last guess differs.
     const options = { play, ...(guessesLeft === 1 && { guessesLeft }) };
-    return advised.get(JSON.stringify([known, options]), () => solver.advise(known, options));
+    return advised(solver).get(JSON.stringify([known, options]), () =>
+      solver.advise(known, options),
+    );
   };
   return { ...solver, advise };
 }
@@ -116,24 +109,21 @@ function withTypical(solver: Solver, known: Known, { guess, ...advice }: Advice)
   return { ...advice, guess: { ...guess, typical: typicalLeft(solver, known, guess) } };
 }
 
-function answerWith(
-  { solver, memory, counts }: Coach,
-  question: Exclude<Question, { type: 'rowPuzzle' }>,
-): Answer {
+function answerWith(solver: Solver, question: Exclude<Question, { type: 'rowPuzzle' }>): Answer {
   const { known } = question;
   switch (question.type) {
     case 'advise': {
       const { guessesLeft, revealedAfter } = question;
       const advice = withTypical(solver, known, solver.advise(known, { guessesLeft }));
-      const left = revealedAfter && countsLeft(solver, known, revealedAfter, counts);
+      const left = revealedAfter && countsLeft(solver, known, revealedAfter);
       return defined({ type: 'advise', advice, countsLeft: left });
     }
     case 'marks':
-      return { type: 'marks', marks: marksFor(solver, known, memory) };
+      return { type: 'marks', marks: marksFor(solver, known) };
     case 'fact': {
       const { hintedFacts = [], beyondMarks } = question;
-      const marks = beyondMarks && withHintedFacts(marksFor(solver, known, memory), hintedFacts);
-      const fact = certainFact(solver, known, hintedFacts, marks || undefined, memory);
+      const marks = beyondMarks && withHintedFacts(marksFor(solver, known), hintedFacts);
+      const fact = certainFact(solver, known, hintedFacts, marks || undefined);
       return defined({
         type: 'fact',
         fact,

@@ -1,18 +1,18 @@
-import type { Recent } from '../engine/recent.ts';
-import type { Solver } from './advice.ts';
+import { memoryFor, type Solver } from './advice.ts';
 import type { CodeIndices, Known } from './known.ts';
+
+const remembered = memoryFor<number>();
 
 /** Counts the codes that were left before the first guess and after each clue. */
 export function countsLeft(
   solver: Solver,
   known: Known,
   revealedAfter: readonly number[],
-  memory: Recent<number>,
 ): number[] {
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
     const seen = knownWithClue(known, guesses, revealedAfter);
     const key = JSON.stringify([seen.rows, seen.revealed]);
-    return memory.get(key, () => solver.consistent(seen).count);
+    return remembered(solver).get(key, () => solver.consistent(seen).count);
   });
 }
 

@@ -1,5 +1,4 @@
 import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
-import { Recent } from '../engine/recent.ts';
 import { longest } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { allows } from './clues.ts';
@@ -12,7 +11,7 @@ import {
   type Row,
   withRows,
 } from './known.ts';
-import { ANSWERS_REMEMBERED, type Marks, type Possible, possibleBy, showsFact } from './marks.ts';
+import { type Marks, type Possible, possibleBy, showsFact } from './marks.ts';
 
 const MOST_SETS_OF_ROWS = 100_000;
 const MOST_COUNTEREXAMPLES = 100;
@@ -28,7 +27,6 @@ export function certainFact(
   known: Known,
   hintedFacts: readonly Fact[] = [],
   marks?: Marks,
-  memory = new Recent<Possible>(ANSWERS_REMEMBERED),
 ): Proof | undefined {
   if (known.rows.length < 2) return undefined;
   const consistent = solver.consistent(known);
@@ -44,7 +42,7 @@ export function certainFact(
       !(marks && showsFact(marks, fact, { lengths, repeats })) &&
       codes.every((code) => isTrue(fact, code)),
   );
-  const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row, memory));
+  const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row));
   const isOld = (fact: Fact) => before.every((code) => isTrue(fact, code));
   const openAt = (peg: number) => marks?.[peg]?.filter((mark) => mark === 'open').length ?? 0;
   // Ruling out a symbol at a peg tells more if fewer symbols are still possible at this peg.

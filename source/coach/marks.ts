@@ -1,7 +1,6 @@
 import { type Fact, follows } from '../engine/fact.ts';
-import { Recent } from '../engine/recent.ts';
 import { longest } from '../engine/rules.ts';
-import type { Solver } from './advice.ts';
+import { memoryFor, type Solver } from './advice.ts';
 import type { CodeIndices, CodeRules, Known, Revealed, Row } from './known.ts';
 
 /** `crossed`: the symbol can't be at the peg. `noPeg`: the secret has no such peg. */
@@ -10,9 +9,6 @@ export type Mark = 'open' | 'crossed' | 'noPeg';
 /** `marks[peg][symbol]` is the mark of a symbol at a peg. */
 export type Marks = readonly (readonly Mark[])[];
 
-/** How many answers of each kind the coach remembers: more than any game has rows. */
-export const ANSWERS_REMEMBERED = 64;
-
 /** `possible[peg][symbol]` says whether the symbol can be at the peg. */
 export type Possible = readonly (readonly boolean[])[];
 
@@ -20,12 +16,8 @@ export type Possible = readonly (readonly boolean[])[];
  * A symbol is crossed out at a peg if the rules, the revealed symbols and at most one row together
  * rule it out there. Conclusions from several rows are left to the player.
  */
-export function marksFor(
-  solver: Solver,
-  { rules, rows, revealed }: Known,
-  memory = new Recent<Possible>(ANSWERS_REMEMBERED),
-): Marks {
-  const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row, memory));
+export function marksFor(solver: Solver, { rules, rows, revealed }: Known): Marks {
+  const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row));
   return numbers(longest(rules)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));
     return numbers(rules.symbols).map((symbol) => {
@@ -111,14 +103,15 @@ function canFill(open: SymbolsByPeg, repeats: boolean): boolean {
   return open.every((_, peg) => place(peg, new Set()));
 }
 
+const possibles = memoryFor<Possible>();
+
 export function possibleBy(
   solver: Solver,
   revealed: readonly Revealed[],
   row: Row | undefined,
-  memory: Recent<Possible>,
 ): Possible {
   const { rules } = solver;
-  return memory.get(JSON.stringify([revealed, row]), () => {
+  return possibles(solver).get(JSON.stringify([revealed, row]), () => {
     const codes = solver.consistent({ rules, revealed, rows: row ? [row] : [] });
     return numbers(longest(rules)).map((peg) =>
       numbers(rules.symbols).map((symbol) => codes.countWith({ symbol, peg }) > 0),

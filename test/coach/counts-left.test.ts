@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
 import { countsLeft, knownAfter } from '../../source/coach/counts-left.ts';
-import { Recent } from '../../source/engine/recent.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import {
   anyGame,
@@ -18,7 +17,7 @@ import { runs } from '../helpers/work.ts';
 it('the codes left at each guess are those that fit the clues before it', () => {
   fc.assert(
     fc.property(anyGame(rulesWith(2, 400)), (known) => {
-      const left = countsLeft(solverOf(known.rules), known, [], new Recent(9));
+      const left = countsLeft(solverOf(known.rules), known, []);
       const naively = [...known.rows.keys(), known.rows.length].map(
         (guesses) => fittingNaively({ ...known, rows: known.rows.slice(0, guesses) }).length,
       );
@@ -42,7 +41,7 @@ it('a revelation counts from the next clue on', () => {
   const revealed = [{ symbol: 9, peg: 0 }];
   const known = { ...knownAbout(LIFELINES, '907221', '001122'), revealed };
   const solver = solverOf(LIFELINES);
-  const leftIf = (after: number) => countsLeft(solver, known, [after], new Recent(9));
+  const leftIf = (after: number) => countsLeft(solver, known, [after]);
   expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);
   expect(leftIf(1)).toEqual([1_000_000, solver.consistent({ ...known, revealed: [] }).count]);
   expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
