@@ -6,7 +6,7 @@ import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules, readSecret } from '../games/secrets.ts';
 import { clueInHeads, countsIn } from '../games/wording.ts';
-import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
+import { filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
 
@@ -28,14 +28,14 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
 }
 
 export function answerLines(rules: Rules, puzzle: RowPuzzle, answer?: string): string[] {
-  return filled(formatAnswer(rules, puzzle, answer), DIALOGUE_WIDTH);
+  return filled(formatAnswer(rules, puzzle, answer));
 }
 
 export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { red, white } = countsIn(ruleSetOf(rules.id).words);
   return [
     `${name}, ${formatDifficulty(puzzle.difficulty)}`,
-    ...filled(formatCodeRules(rules), DIALOGUE_WIDTH),
+    ...filled(formatCodeRules(rules)),
     `R: ${red}. W: ${white}.`,
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {

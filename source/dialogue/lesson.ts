@@ -12,7 +12,7 @@ import {
   PAGE_COUNT,
   type Progress,
 } from '../lesson/progress.ts';
-import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
+import { filled } from '../text/fill.ts';
 import { openLines, plainLine } from './lines.ts';
 
 const BACK = 'b';
@@ -74,8 +74,6 @@ function pageLines(progress: Progress): string[] {
 
 function linesOfParts(parts: readonly Passage[]): string[] {
   return parts.flatMap((part) =>
-    typeof part === 'string'
-      ? [...filled(part, DIALOGUE_WIDTH), '']
-      : [...part.map((line) => `  ${line}`), ''],
+    typeof part === 'string' ? [...filled(part), ''] : [...part.map((line) => `  ${line}`), ''],
   );
 }

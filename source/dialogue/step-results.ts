@@ -10,7 +10,7 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
-import { DIALOGUE_WIDTH, filled } from '../text/fill.ts';
+import { filled } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
 import { withoutControls } from '../text/words.ts';
@@ -50,7 +50,7 @@ export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[])
 }
 
 export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
-  printSafe(io, ...lines.flatMap((line) => filled(line, DIALOGUE_WIDTH)));
+  printSafe(io, ...lines.flatMap((line) => filled(line)));
 }
 
 /** Does what a step's result asks for. The outcome, such as `won`, names the next step. */

@@ -1,6 +1,6 @@
 import type { PlayerView } from '../engine/player-view.ts';
 import type { RaceView } from '../engine/race.ts';
-import { DIALOGUE_WIDTH, filled, sideBySide } from '../text/fill.ts';
+import { filled, sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';
 import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
@@ -40,7 +40,7 @@ export function raceEndLines(view: PlayerView): string[] {
   const machine = boardText(viewInLines(machineGameView(view, race)));
   return [
     ...sideBySide(['You', ...player], [`The machine (${race.level})`, ...machine]),
-    ...raceResultLines(view).flatMap((line) => filled(line, DIALOGUE_WIDTH)),
+    ...raceResultLines(view).flatMap((line) => filled(line)),
   ];
 }
 

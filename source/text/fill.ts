@@ -6,7 +6,7 @@ const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 /** Keeps parts like `1 R 2 W` whole. By default, a character counts as one column. */
 export function filled(
   paragraph: string,
-  width: number,
+  width = DIALOGUE_WIDTH,
   widthOf = (text: string) => text.length,
 ): string[] {
   const lines: string[] = [];
@@ -34,7 +34,7 @@ export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH
 }
 
 export function filledParagraphs(paragraphs: readonly string[]): string[] {
-  return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
+  return paragraphs.flatMap((paragraph) => [...filled(paragraph), '']);
 }
 
 const GAP = 4;
