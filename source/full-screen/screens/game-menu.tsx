@@ -12,7 +12,7 @@ import { refusalSentences } from '../model/voice.ts';
 import { COACH_VALUES } from './coach-column.tsx';
 import { confirmedFirst } from './confirmation.ts';
 import { besideBoard, titlesOf, Under } from './play-page.tsx';
-import { copyRow, NOTHING_TO_COPY, rowBeingTyped, toPencil } from './row.ts';
+import { copyRow, NOTHING_TO_COPY, playIn, rowBeingTyped, toPencil } from './row.ts';
 
 type State = ui.GameAppState;
 type My = { readonly name: 'gameMenu' };
@@ -107,7 +107,7 @@ function lowMenu(state: State): ui.Room | undefined {
 
 function GameMenuPage({ state }: { readonly state: State }) {
   const view = ui.viewOf(state.game);
-  const scroll = state.screens.findLast((screen) => screen.name === 'play')?.scroll;
+  const { scroll } = playIn(state);
   return (
     <board.BoardPage
       {...titlesOf(state)}

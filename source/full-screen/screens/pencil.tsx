@@ -13,6 +13,7 @@ import {
   toggleMark,
 } from './pencil-marks.ts';
 import { PlayPage, titlesOf } from './play-page.tsx';
+import { playIn } from './row.ts';
 
 type My = board.MarkPlace & { readonly name: 'pencil' };
 
@@ -30,9 +31,7 @@ export const pencil: ui.Definition<My, ui.GameAppState> = {
       back: () => leavePencil(state),
     }),
   View({ state, my }) {
-    const below = state.screens.at(-2);
-    if (below?.name === 'play' && hasRoomForGrid(state))
-      return <PlayPage {...{ state }} my={below} />;
+    if (hasRoomForGrid(state)) return <PlayPage state={state} my={playIn(state)} />;
     const marks = gridMarks(state) ?? [];
     const { right } = titlesOf(state);
     const { title } = ruleSetOf(state.game.rules.id);

@@ -28,7 +28,14 @@ import {
 } from './coach-column.tsx';
 import { toldGuess } from './coach-steps.ts';
 import { leavePencil, pencilIn } from './pencil-marks.ts';
-import { copyRow, isDraftInRow, type PlayScreen, pegPressed, rowBeingTyped } from './row.ts';
+import {
+  copyRow,
+  isDraftInRow,
+  type PlayScreen,
+  pegPressed,
+  playIn,
+  rowBeingTyped,
+} from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -104,7 +111,7 @@ export function besideBoard(state: State) {
 
 export function Under({ state }: { readonly state: State }) {
   const { draft, race } = state.game;
-  const play = state.screens.findLast((screen) => screen.name === 'play');
+  const play = playIn(state);
   const view = ui.viewOf(state.game);
   const { rules } = view;
   const place = board.placeIn(state);
@@ -122,7 +129,7 @@ export function Under({ state }: { readonly state: State }) {
             <ui.Field
               prompt={isShort ? SHORT_PROMPT : PROMPT}
               text={rowBeingTyped(state) || draft}
-              cursor={play?.cursor ?? 0}
+              cursor={play.cursor}
               taken={place.isBeside ? ui.paletteWidth(place.palette) : 0}
               isIdle={play !== ui.screenOf(state) || hasCursor}
             />

@@ -10,8 +10,9 @@ import * as text from '../model/text-edit.ts';
 type State = ui.GameAppState;
 export type PlayScreen = ui.ScreenOf<'play'>;
 
-/** The current screen, which has to be the board. */
-export const playIn = (state: State) => ui.screenOf(state) as PlayScreen;
+/** The screen of the board, even if the game menu or the pencil marks cover it. */
+export const playIn = (state: State) =>
+  state.screens.findLast(({ name }) => name === 'play') as PlayScreen;
 
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
