@@ -7,11 +7,11 @@ import {
   withHeard,
 } from '../kit/definitions.ts';
 import { goFor, namesOf } from '../kit/key-rows.ts';
-import { atItem, type KeyPress } from '../kit/screen.ts';
+import type { KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { type Change, seen } from '../model/update.ts';
+import { type Change, seen, set } from '../model/update.ts';
 import { confirmedFirst } from '../screens/confirmation.ts';
 import * as screens from '../screens/index.ts';
 import { hasLobby } from '../screens/lobby.tsx';
@@ -69,6 +69,11 @@ function onScreen(shown: AppState, find: (state: AppState) => Action): AppState 
   if (screenOf(shown).confirmation) return after;
   const sure: Change = (now) => find(now).go?.() ?? now;
   return confirmedFirst(state, after, sure);
+}
+
+function atItem(state: AppState, highlighted: string): AppState {
+  const { chosen = 0 } = screenOf(state);
+  return set(state, { highlighted, chosen: chosen + 1 });
 }
 
 function atRest(state: AppState): AppState {

@@ -14,12 +14,11 @@ import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
 import { open, selectedIn, withRead } from '../kit/definitions.ts';
-import { set } from '../kit/screen.ts';
 import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
 import { clockNow, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { afterFrame, type Change, type World, withWork } from '../model/update.ts';
+import { afterFrame, type Change, set, type World, withWork } from '../model/update.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;

@@ -2,10 +2,11 @@ import { type ReactNode, use } from 'react';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
+import { set } from '../model/update.ts';
 import { currentField, fieldsOf } from './definitions.ts';
 import { Box, Cursor, MARK, Part, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
-import { type FormField, set } from './screen.ts';
+import type { FormField } from './screen.ts';
 
 export const gameChoice = (state: AppState, setId: string): FormField => ({
   label: 'Game',

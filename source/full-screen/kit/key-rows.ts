@@ -3,9 +3,9 @@ import { graphemes } from '../../terminal/characters.ts';
 import { waitsIfLeft } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
-import { pop, push, replaceTop, say, withWork } from '../model/update.ts';
+import { pop, push, replaceTop, say, set, withWork } from '../model/update.ts';
 import { currentField, definitionOf, fieldsOf, itemsOf } from './definitions.ts';
-import { type Go, type KeyPress, type KeyRow, present, set, type Wording } from './screen.ts';
+import { type Go, type KeyPress, type KeyRow, present, type Wording } from './screen.ts';
 
 export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { confirmation } = screenOf(state);

@@ -4,10 +4,11 @@ import { use } from 'react';
 import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text/columns.ts';
 import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
+import { set } from '../model/update.ts';
 import { initialIn, itemsOf, selectedIn } from './definitions.ts';
 import { Box, Heading, LookContext, MARK, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
-import { type KeyedItem, set } from './screen.ts';
+import type { KeyedItem } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
 /** How many columns are before a label, for the mark `>` and the key. Notes are indented as far. */

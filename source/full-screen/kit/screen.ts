@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../coach/answers.ts';
-import {
-  type AppState,
-  type Confirmation,
-  type Screen,
-  type ScreenName,
-  screenOf,
-} from '../model/state.ts';
+import type { AppState, Confirmation, ScreenName } from '../model/state.ts';
 import type { Work } from '../model/update.ts';
 
 /** A pressed key: its name, the text that it types and, for Enter, the local time. */
@@ -117,16 +111,6 @@ export function keyed(items: readonly Item[]): KeyedItem[] {
     const { key = listKey(unkeyed.indexOf(item)), name = item.label } = item;
     return { ...item, key, name };
   });
-}
-
-export function set<State extends AppState>(state: State, my: Partial<Screen>): State {
-  const top = { ...state.screens.at(-1), ...my } as Screen;
-  return { ...state, screens: [...state.screens.slice(0, -1), top] };
-}
-
-export function atItem(state: AppState, highlighted: string): AppState {
-  const { chosen = 0 } = screenOf(state);
-  return set(state, { highlighted, chosen: chosen + 1 });
 }
 
 /** The letters for menu items. The others are taken: `j` and `k` move, for example. */

@@ -4,12 +4,12 @@ import { paddedTo } from '../../text/columns.ts';
 import { filledUnder } from '../../text/fill.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { pop, say } from '../model/update.ts';
+import { pop, say, set } from '../model/update.ts';
 import { type Block, Box, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
-import { type KeyRow, set } from './screen.ts';
+import type { KeyRow } from './screen.ts';
 
 /** A part of a text. If an item such as ` Esc  back` is too long, it goes on below `back`. */
 export type Section = {

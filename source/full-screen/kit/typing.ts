@@ -11,8 +11,8 @@ import {
   type TextEdit,
   typedOver,
 } from '../model/text-edit.ts';
-import { say } from '../model/update.ts';
-import { type KeyRow, set } from './screen.ts';
+import { say, set } from '../model/update.ts';
+import type { KeyRow } from './screen.ts';
 
 type To = (edit: TextEdit) => AppState;
 

@@ -37,6 +37,10 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
+export function set<State extends AppState>(state: State, my: Partial<Screen>): State {
+  return replaceTop(state, { ...state.screens.at(-1), ...my } as Screen);
+}
+
 export const withoutScreens = (state: AppState, ...names: readonly ScreenName[]): AppState => ({
   ...state,
   screens: state.screens.filter(({ name }) => !names.includes(name)),
