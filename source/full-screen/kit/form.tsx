@@ -4,6 +4,7 @@ import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { set } from '../model/update.ts';
 import { currentField, fieldsOf } from './definitions.ts';
+import { fieldWindow } from './field.tsx';
 import { Box, Cursor, MARK, Part, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
 import type { FormField } from './screen.ts';
@@ -29,8 +30,7 @@ export function Form({ children }: { readonly children: ReactNode }) {
   const labelWidth = Math.max(...fields.map(({ label }) => columnsOf(label)));
   const valueAt = MARK.length + labelWidth + AFTER_LABEL;
   const { value = '', text } = fields[current] ?? {};
-  // One column is for the cursor.
-  const room = width - valueAt - ARROW - 1;
+  const room = width - valueAt - ARROW;
   return (
     <>
       <Press
@@ -43,7 +43,7 @@ export function Form({ children }: { readonly children: ReactNode }) {
         }}
       >
         {text?.typed === value ? (
-          <Cursor x={valueAt + ARROW + columnsOf(tailOf(value, room))} y={current} />
+          <Cursor x={valueAt + ARROW + endOf(value, room).cell} y={current} />
         ) : null}
         {fields.map((field, at) => {
           const label = paddedTo(field.label, labelWidth + AFTER_LABEL);
@@ -68,12 +68,8 @@ export function Form({ children }: { readonly children: ReactNode }) {
 
 function valueText({ value, text, change }: FormField, isCurrent: boolean, room: number): string {
   if (isCurrent && change) return `< ${value} >`;
-  return `  ${text ? tailOf(value, room) : value}`;
+  return `  ${text ? endOf(value, room).text : value}`;
 }
 
 /** The end of a typed text, where the cursor is: as much of it as there is room for. */
-function tailOf(text: string, columns: number): string {
-  const characters = [...text];
-  while (columnsOf(characters.join('')) > columns) characters.shift();
-  return characters.join('');
-}
+const endOf = (text: string, columns: number) => fieldWindow(text, [...text].length, columns);
