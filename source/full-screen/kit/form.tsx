@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
+import { atEnd } from '../model/text-edit.ts';
 import { set } from '../model/update.ts';
 import { currentField, fieldsOf } from './definitions.ts';
 import { fieldWindow } from './field.tsx';
@@ -72,4 +73,4 @@ function valueText({ value, text, change }: FormField, isCurrent: boolean, room:
 }
 
 /** The end of a typed text, where the cursor is: as much of it as there is room for. */
-const endOf = (text: string, columns: number) => fieldWindow(text, [...text].length, columns);
+const endOf = (text: string, columns: number) => fieldWindow(text, atEnd(text).cursor, columns);

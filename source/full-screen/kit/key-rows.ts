@@ -1,8 +1,8 @@
 import type { Key } from 'ink';
-import { graphemes } from '../../terminal/characters.ts';
 import { waitsIfLeft } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
+import { atEnd, erase } from '../model/text-edit.ts';
 import { pop, push, replaceTop, say, set, withWork } from '../model/update.ts';
 import { currentField, definitionOf, fieldsOf, itemsOf } from './definitions.ts';
 import { type Go, type KeyPress, type KeyRow, present, type Wording } from './screen.ts';
@@ -70,7 +70,7 @@ function formRows(state: AppState): KeyRow[] {
     text && {
       keys: {
         text: (press) => text.to(text.typed + press.text),
-        Backspace: () => text.to([...graphemes(text.typed)].slice(0, -1).join('')),
+        Backspace: () => text.to(erase(atEnd(text.typed), 'before').typed),
         'Ctrl-U': () => text.to(''),
       },
     },

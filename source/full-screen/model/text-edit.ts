@@ -8,6 +8,8 @@ export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
 
+export const atEnd = (typed: string): TextEdit => ({ typed, cursor: [...typed].length });
+
 /** Returns `edit` itself if there is no room. NFC joins a typed accent with its letter. */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   const [before, after] = sides(edit);

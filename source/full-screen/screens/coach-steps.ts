@@ -23,10 +23,10 @@ import {
   listedCodes,
   marksOf,
 } from '../model/coach.ts';
-import { lacksPegs } from '../model/text-edit.ts';
+import { atEnd, lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { hasCoachColumn, hasRoomForGrid, listLines } from './coach-column.tsx';
-import { playIn, withDraft } from './row.ts';
+import { editIn, playIn, withDraft } from './row.ts';
 
 type State = ui.GameAppState;
 
@@ -256,6 +256,5 @@ function listSentences(state: State): string[] {
 function withStrongGuess(state: State): ui.AppState {
   const typed = strongGuess(state);
   if (typed === undefined) return state;
-  const replaced = { typed: state.game.draft, cursor: playIn(state).cursor };
-  return withDraft(state, { typed, cursor: typed.length }, { replaced });
+  return withDraft(state, atEnd(typed), { replaced: editIn(state) });
 }

@@ -23,7 +23,7 @@ import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
-import { EMPTY } from '../model/text-edit.ts';
+import { atEnd, EMPTY } from '../model/text-edit.ts';
 import { endSentences } from '../model/voice.ts';
 import { PaletteAndLegend } from './play-page.tsx';
 
@@ -249,7 +249,7 @@ function help(state: ui.AppState, my: My): ui.AppState {
   const code = suggestedCode(my.progress);
   const helped = act(state, my, { type: 'help' });
   if (code === undefined || code === my.typed) return helped;
-  return ui.withTyped(helped, { typed: code, cursor: code.length });
+  return ui.withTyped(helped, atEnd(code));
 }
 
 /** When a key edits the answer, the reply to it disappears. */

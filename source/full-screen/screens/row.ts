@@ -14,6 +14,12 @@ export type PlayScreen = ui.ScreenOf<'play'>;
 export const playIn = (state: State) =>
   state.screens.findLast(({ name }) => name === 'play') as PlayScreen;
 
+/** What is on the prompt. */
+export const editIn = (state: State): text.TextEdit => ({
+  typed: state.game.draft,
+  cursor: playIn(state).cursor,
+});
+
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
@@ -39,7 +45,7 @@ export function typingRows(state: State): ui.KeyRow[] {
   return [
     { keys: { text: (press) => type(state, press.text) }, help: ['Symbols', 'type your guess'] },
     ...ui.stepping((by) => to(step(state, cursor, by))),
-    ...ui.editing({ typed: state.game.draft, cursor }, to),
+    ...ui.editing(editIn(state), to),
   ];
 }
 
@@ -61,7 +67,7 @@ function type(state: State, typed: string): ui.AppState {
   if (text.isBlank(typed)) return state;
   const my = playIn(state);
   const rules = knownRules(state.game);
-  const edit = ui.beginsAnew(my) ? text.EMPTY : { typed: state.game.draft, cursor: my.cursor };
+  const edit = ui.beginsAnew(my) ? text.EMPTY : editIn(state);
   const isRow = isInRow(state, edit.typed);
   const over = isRow ? text.typedOver(rules, edit, typed) : undefined;
   const next = over ?? text.insert(edit, typed, MAX_DRAFT);
@@ -70,7 +76,7 @@ function type(state: State, typed: string): ui.AppState {
   // The first letter of a word such as `hint` replaces typed pegs.
   if (beginsWord && (isFull || text.arePegs(rules, edit.typed))) {
     const replaced = text.move(edit, 'end');
-    return withDraft(state, { typed, cursor: typed.length }, { replaced });
+    return withDraft(state, text.atEnd(typed), { replaced });
   }
   if (isFull && !mayBeWord(state, next.typed)) return ui.withFullRow(state);
   if (next === edit) return ui.say(state, `The prompt has room for ${MAX_DRAFT} characters.`);
@@ -94,9 +100,8 @@ export function copyRow(state: State, row?: number): ui.AppState {
   const copied = row ?? (before < 0 ? guesses.length - 1 : before);
   const typed = guesses[copied];
   if (typed === undefined) return ui.say(state, NOTHING_TO_COPY);
-  const draft = { typed: state.game.draft, cursor: my.cursor };
-  const replaced = my.copied === undefined ? draft : my.replaced;
-  return withDraft(state, { typed, cursor: [...typed].length }, defined({ copied, replaced }));
+  const replaced = my.copied === undefined ? editIn(state) : my.replaced;
+  return withDraft(state, text.atEnd(typed), defined({ copied, replaced }));
 }
 
 /**

@@ -28,7 +28,7 @@ import {
 } from '../model/from-saves.ts';
 import { givenUpSentence } from '../model/game-kinds.ts';
 import { waitingCopy } from '../model/losing.ts';
-import type { TextEdit } from '../model/text-edit.ts';
+import { atEnd, type TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
 type MyLoad = { readonly name: 'load' };
@@ -303,8 +303,7 @@ function toName(state: ui.AppState, slot: Slot, ends: boolean): ui.AppState {
   if (view?.state === 'newer') return ui.say(state, view.sentence);
   // Offers the old name, because the same game is often saved there again.
   const typed = savedIn(state, slot)?.name ?? '';
-  const edit = { typed, cursor: [...typed].length };
-  return ui.open(state, 'saveName', { ends, slot, ...edit });
+  return ui.open(state, 'saveName', { ends, slot, ...atEnd(typed) });
 }
 
 function save(state: ui.GameAppState, my: MySaveName): ui.AppState {
