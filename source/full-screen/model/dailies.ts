@@ -22,7 +22,7 @@ import { openBoard, takeUp } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { onSaves, say, unseen, withWork } from './update.ts';
+import { onSaves, say, set, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
@@ -62,6 +62,9 @@ export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 export function otherDaily(id: string, by: 1 | -1): string {
   return nextIn(DAILY_SETS, ruleSetOf(id), by).rules.id;
 }
+
+export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppState =>
+  set(state, { setId: otherDaily(setId, by) });
 
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];

@@ -16,6 +16,7 @@ import {
   type Standing,
   standingOf,
   standingWords,
+  toOtherDaily,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
@@ -36,7 +37,10 @@ export const daily: ui.Definition<My> = {
     day === undefined
       ? [
           {
-            keys: { Left: () => toOther(state, setId, -1), Right: () => toOther(state, setId, 1) },
+            keys: {
+              Left: () => toOtherDaily(state, setId, -1),
+              Right: () => toOtherDaily(state, setId, 1),
+            },
             footer: 'other game',
             rank: 6,
             help: 'show another game',
@@ -93,13 +97,10 @@ function itemsOf(state: ui.AppState, setId: string): ui.Item[] {
     {
       label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
-      go: () => toOther(state, setId, 1),
+      go: () => toOtherDaily(state, setId, 1),
     },
   ];
 }
-
-const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
-  ui.set(state, { setId: otherDaily(setId, by) });
 
 function Figures(props: {
   readonly state: ui.AppState;

@@ -11,6 +11,7 @@ import {
   puzzleRulesOf,
   puzzleStanding,
   TOO_EARLY,
+  toOtherDaily,
   USUAL_DAILY,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
@@ -32,7 +33,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
   },
   reads: [countHistory],
   keys(state, { setId }) {
-    const to = (by: 1 | -1) => () => toOther(state, setId, by);
+    const to = (by: 1 | -1) => () => toOtherDaily(state, setId, by);
     return [{ keys: { Left: to(-1), Right: to(1) }, footer: 'other game', rank: 6 }];
   },
   // An item for today is there even before the date is known, so that no item moves later.
@@ -50,7 +51,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
     {
       label: 'Another game',
       aside: ruleSetOf(otherDaily(setId, 1)).title,
-      go: () => toOther(state, setId, 1),
+      go: () => toOtherDaily(state, setId, 1),
     },
   ],
   View({ state, my: { setId } }) {
@@ -92,6 +93,3 @@ function Explained({ state, setId }: { readonly state: ui.AppState; readonly set
     />
   );
 }
-
-const toOther = (state: ui.AppState, setId: string, by: 1 | -1): ui.AppState =>
-  ui.set(state, { setId: otherDaily(setId, by) });
