@@ -21,9 +21,9 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
     home: 'menu',
     steps: {
       ...menuSteps(rules, words),
-      ...gameSteps(),
-      ...saveSteps(),
-      ...loadSteps(),
+      ...GAME_STEPS,
+      ...SAVE_STEPS,
+      ...LOAD_STEPS,
     },
   };
 }
@@ -95,63 +95,57 @@ function refused(refusal: Refusal, { lengths, symbols }: Rules): string[] {
   }
 }
 
-function gameSteps(): Dialogue['steps'] {
-  return {
-    started: { say: board, next: () => ({ go: 'turn' }) },
-    turn: {
-      ask: () => 'What is your guess (q to quit, wq to save and quit): ',
-      asksGuess: true,
-      next: (answer) => {
-        if (answer === 'q') return { act: { type: 'end' } };
-        if (answer === 'wq') return { go: 'save', readsSlots: true };
-        return { act: { type: 'guess', typed: answer } };
-      },
+const GAME_STEPS: Dialogue['steps'] = {
+  started: { say: board, next: () => ({ go: 'turn' }) },
+  turn: {
+    ask: () => 'What is your guess (q to quit, wq to save and quit): ',
+    asksGuess: true,
+    next: (answer) => {
+      if (answer === 'q') return { act: { type: 'end' } };
+      if (answer === 'wq') return { go: 'save', readsSlots: true };
+      return { act: { type: 'guess', typed: answer } };
     },
-    refused: { say: refusalOf(refused), next: () => ({ go: 'turn' }) },
-    clue: { say: board, next: () => ({ go: 'turn' }) },
-    won: { say: (context) => [...board(context), ...WON], next: toMenu },
-    lost: { say: (context) => [...board(context), ...LOST], next: toMenu },
-    ended: { say: () => [ENDING], next: toMenu },
-  };
-}
+  },
+  refused: { say: refusalOf(refused), next: () => ({ go: 'turn' }) },
+  clue: { say: board, next: () => ({ go: 'turn' }) },
+  won: { say: (context) => [...board(context), ...WON], next: toMenu },
+  lost: { say: (context) => [...board(context), ...LOST], next: toMenu },
+  ended: { say: () => [ENDING], next: toMenu },
+};
 
-function saveSteps(): Dialogue['steps'] {
-  return {
-    save: { say: files, next: () => ({ go: 'saveSlot' }) },
-    saveSlot: {
-      ask: () => SAVING.overwrite,
-      next: (answer) => {
-        if (isSlot(answer)) return { go: 'saveName', slot: answer };
-        if (answer === 'c') return { go: 'started', say: [SAVING.cancelled] };
-        return { go: 'saveSlot', say: [SAVING.invalidSelection] };
-      },
+const SAVE_STEPS: Dialogue['steps'] = {
+  save: { say: files, next: () => ({ go: 'saveSlot' }) },
+  saveSlot: {
+    ask: () => SAVING.overwrite,
+    next: (answer) => {
+      if (isSlot(answer)) return { go: 'saveName', slot: answer };
+      if (answer === 'c') return { go: 'started', say: [SAVING.cancelled] };
+      return { go: 'saveSlot', say: [SAVING.invalidSelection] };
     },
-    saveName: {
-      ask: () => SAVING.name,
-      next: (answer, context) => ({ save: context.slot ?? '', name: answer }),
-    },
-    badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
-    saved: {
-      say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ENDING],
-      next: toMenu,
-    },
-    unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
-  };
-}
+  },
+  saveName: {
+    ask: () => SAVING.name,
+    next: (answer, context) => ({ save: context.slot ?? '', name: answer }),
+  },
+  badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
+  saved: {
+    say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ENDING],
+    next: toMenu,
+  },
+  unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
+};
 
-function loadSteps(): Dialogue['steps'] {
-  return {
-    load: { say: files, next: () => ({ go: 'loadSlot' }) },
-    loadSlot: {
-      ask: () => SAVING.load,
-      next: (answer) => {
-        if (isSlot(answer)) return { load: answer };
-        if (answer === 'c') return { go: 'menu', say: [SAVING.cancelled] };
-        return { go: 'loadSlot', say: [SAVING.invalidSelection] };
-      },
+const LOAD_STEPS: Dialogue['steps'] = {
+  load: { say: files, next: () => ({ go: 'loadSlot' }) },
+  loadSlot: {
+    ask: () => SAVING.load,
+    next: (answer) => {
+      if (isSlot(answer)) return { load: answer };
+      if (answer === 'c') return { go: 'menu', say: [SAVING.cancelled] };
+      return { go: 'loadSlot', say: [SAVING.invalidSelection] };
     },
-    loaded: { say: board, next: () => ({ go: 'turn' }) },
-    empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
-    unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
-  };
-}
+  },
+  loaded: { say: board, next: () => ({ go: 'turn' }) },
+  empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
+  unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
+};
