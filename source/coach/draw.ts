@@ -19,8 +19,3 @@ export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[])
   for (let number = 0; number < 12; number++) next();
   return (count) => Math.floor((next() / 2 ** 32) * count);
 }
-
-/** A fraction from 0 to less than 1, made of 53 bits of two 32-bit words. */
-export function fractionOf([high = 0, low = 0]: readonly number[]): number {
-  return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
-}

@@ -1,7 +1,6 @@
 import type { Level } from '../engine/race.ts';
 import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
-import { fractionOf } from './draw.ts';
 import type { CodeIndices, Known } from './known.ts';
 
 export type MachineTurn = {
@@ -34,4 +33,9 @@ function anyConsistent(
     rest -= weights[index] as number;
     return rest < 0;
   });
+}
+
+/** A fraction from 0 to less than 1, made of 53 bits of two 32-bit words. */
+function fractionOf([high = 0, low = 0]: readonly number[]): number {
+  return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 }
