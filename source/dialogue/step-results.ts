@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
-import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
+import { SAVING, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { filled } from '../text/fill.ts';
@@ -162,7 +162,7 @@ async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {
 }
 
 function slotOf(key: string): Slot | undefined {
-  return SLOTS[SLOT_KEYS.indexOf(key)];
+  return SLOTS.find((slot) => String(slot) === key);
 }
 
 function slotLine(view: SlotView, index: number): string {

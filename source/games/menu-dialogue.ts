@@ -4,15 +4,7 @@ import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
 import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
-import {
-  boundsOfLength,
-  commonRefusal,
-  ENDING,
-  numbersIn,
-  refusalOf,
-  SAVING,
-  SLOT_KEYS,
-} from './wording.ts';
+import { boundsOfLength, commonRefusal, ENDING, numbersIn, refusalOf, SAVING } from './wording.ts';
 
 /** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
@@ -34,7 +26,7 @@ const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Qu
 
 const board = ({ view }: StepContext): string[] => boardText(view);
 const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
-const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
+const isSlot = (answer: string) => ['1', '2', '3'].includes(answer);
 const toMenu = () => ({ go: 'menu' });
 
 function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {

@@ -7,8 +7,6 @@ import { counted, listed } from '../text/words.ts';
 import type { StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
 
-export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
-
 export const SAVING = {
   files: 'Files:',
   empty: 'empty',
