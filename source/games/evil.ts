@@ -24,7 +24,14 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
 
 /** The sentence after an evil game that wasn't won. `secret` is in the front end's symbols. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
-  const { rules } = game;
-  if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];
+  if (!hasCheated(game)) return [];
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
+}
+
+/** `evilEnd` for a narrow column, as a version of what is said at the end. */
+export const briefEvilEnd = (game: GameState) =>
+  hasCheated(game) ? [['There never was a code.']] : [];
+
+function hasCheated(game: GameState): boolean {
+  return game.rules.evil === true && ['lost', 'ended'].includes(statusOf(game));
 }

@@ -137,6 +137,11 @@ it.each<[string, AppOptions & { files?: Record<string, string> }, string]>([
   ['<Daily code><Enter>', { flags: '--hard' }, 'hard guess 1 of 10'],
   ['<New Game>', { flags: '--game pegs --guesses 1' }, ' One guess, up to twelve colors.'],
   ['<New Game><Pegs>', { flags: '--evil' }, 'Pegs evil guess 1 of 12'],
+  [
+    '<New Game><Pegs>bbbbbbbbbb<Enter>q<Enter>y',
+    { flags: '--evil --length 10 --symbols 2 --game pegs' },
+    '| R W | a code. +- ',
+  ],
   ['<New Game><Play a code>2AXXTQ106D1<Enter>', { flags: '--hard' }, 'Pegs hard guess 1 of 12'],
   [
     "<New Game><With friends>Ana<Enter>Ben<Enter><Enter><I'm>3012<Enter><Enter><I'm>",

@@ -1,6 +1,6 @@
 import { statusOf } from '../../engine/game-state.ts';
 import { dailyDateOf, isDaily } from '../../games/daily.ts';
-import { evilEnd } from '../../games/evil.ts';
+import { briefEvilEnd, evilEnd } from '../../games/evil.ts';
 import { briefRaceResult, raceResultLines } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
 import type { PlayedReport } from '../../saves/saves.ts';
@@ -100,7 +100,7 @@ function outcomesOf(state: State, { surprise }: My): string[][] {
   const [again, once] = tallyOf(state).counts === 'earlier' ? ENDED_BEFORE : [[], []];
   const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
   const brief = [...evilEnd(game), ...briefRaceResult(view), ...notes, ...once];
-  const least = results.length > 0 ? [results, brief] : [];
+  const least = results.length > 0 ? [results, brief, ...briefEvilEnd(game)] : [];
   const end = endSentences(view);
   if (view.status !== 'won') {
     // After a lost game, the last sentence tells the most.
