@@ -19,8 +19,12 @@ const MAX_PASTED = 1 << 10;
 export class KeyQueue {
   #waiting: Waiting[] = [];
 
-  get isEmpty(): boolean {
-    return this.#waiting.length === 0;
+  get next(): Waiting | undefined {
+    return this.#waiting[0];
+  }
+
+  take(): void {
+    this.#waiting.shift();
   }
 
   push(waiting: Waiting): void {
@@ -39,31 +43,8 @@ export class KeyQueue {
     return at >= 0;
   }
 
-  shiftKey(): string | null {
-    const [next] = this.#waiting;
-    if (next?.kind !== 'key') return null;
-    this.#waiting.shift();
-    return next.text;
-  }
-
-  shiftPress(): TimedPress | undefined {
-    const [next] = this.#waiting;
-    if (next?.kind !== 'press') return undefined;
-    this.#waiting.shift();
-    return next.press;
-  }
-
-  get isNextKey(): boolean {
-    return this.#waiting[0]?.kind === 'key';
-  }
-
-  get isNextPasted(): boolean {
-    const [next] = this.#waiting;
-    return next?.kind === 'key' && next.isPasted;
-  }
-
   dropPasted(): void {
-    while (this.isNextPasted) this.shiftKey();
+    while (this.next?.kind === 'key' && this.next.isPasted) this.take();
   }
 
   clear(): void {

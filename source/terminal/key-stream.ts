@@ -63,7 +63,7 @@ export class KeyStream extends EventEmitter implements InkInput {
    * the press has to hit what is shown, so the current state must be drawn first.
    */
   get isNextKey(): boolean {
-    return this.#keys.isNextKey;
+    return this.#keys.next?.kind === 'key';
   }
 
   /** The next key. Null if it was read already, or before `readable` is emitted. */
@@ -75,7 +75,9 @@ export class KeyStream extends EventEmitter implements InkInput {
       this.#schedule();
       return '\x03';
     }
-    const key = this.#keys.shiftKey();
+    const { next } = this.#keys;
+    const key = next?.kind === 'key' ? next.text : null;
+    if (key !== null) this.#keys.take();
     this.#schedule();
     return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
@@ -181,7 +183,8 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#turn !== undefined || !this.#hasNext()) return;
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
-      if (this.#keys.isNextPasted && !this.takesText()) this.#keys.dropPasted();
+      const { next } = this.#keys;
+      if (next?.kind === 'key' && next.isPasted && !this.takesText()) this.#keys.dropPasted();
       const press = this.#nextPress();
       this.#offered = !press && this.#hasNext();
       if (press) this.#tell(press);
@@ -198,12 +201,15 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   #nextPress(): TimedPress | undefined {
+    const { next } = this.#keys;
     const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
-    return isFree ? this.#keys.shiftPress() : undefined;
+    if (!isFree || next?.kind !== 'press') return undefined;
+    this.#keys.take();
+    return next.press;
   }
 
   #hasNext(): boolean {
-    return this.#interrupted || (!this.#isHeld && !this.#keys.isEmpty);
+    return this.#interrupted || (!this.#isHeld && this.#keys.next !== undefined);
   }
 
   get #isHeld(): boolean {
