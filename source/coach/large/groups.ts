@@ -1,9 +1,9 @@
 import { type Halves, ordered } from './halves.ts';
-import type { LabelledHalves } from './labels.ts';
+import type { LabelledHalves } from './red-pegs.ts';
 
 /**
  * The first halves that are still possible, or the last halves, in groups. All halves of a group
- * have the same label, which means the same number of red pegs with each guess (`labels.ts`). Their
+ * have the same label, which means the same number of red pegs with each guess (`red-pegs.ts`). Their
  * symbol counts are in the same class, which means the same number of symbols shared with each
  * guess (`shared-symbols.ts`).
  */

@@ -1,6 +1,6 @@
 /*
  * Tests red and white together: if the clue to a guess had 1 red and 2 white, the secret shares 3
- * symbols with that guess. (`labels.ts` tests the red pegs alone.) All that matters of a code is
+ * symbols with that guess. (`red-pegs.ts` tests the red pegs alone.) All that matters of a code is
  * how often its first half and its last half have each symbol: their symbol counts. One table for
  * all pairs of symbol counts would be too large, so there are two small tables: one for the lower
  * half of the symbols, one for the higher half.

@@ -7,7 +7,7 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
 /**
  * The solver for rules with too many codes to list. A reading order for this folder:
  * - space-of-length.ts has the idea: codes are cut into halves, and these are put into groups;
- * - halves.ts lists the halves; labels.ts, shared-symbols.ts and groups.ts group them;
+ * - halves.ts lists the halves; red-pegs.ts, shared-symbols.ts and groups.ts group them;
  * - partner-finder.ts and consistent.ts find which groups make codes, and count the codes;
  * - partition.ts counts the codes by the clue that they give to a guess;
  * - space.ts does all this for each length, and adds it up;

@@ -2,7 +2,7 @@ import type { CodeRules, Known } from '../known.ts';
 import { ConsistentOfLength } from './consistent.ts';
 import { grouped } from './groups.ts';
 import { Halves } from './halves.ts';
-import { labelled } from './labels.ts';
+import { labelled } from './red-pegs.ts';
 import { SharedSymbols } from './shared-symbols.ts';
 
 /**
