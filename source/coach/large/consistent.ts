@@ -37,10 +37,10 @@ export class ConsistentOfLength {
     const codesUpTo: number[] = [];
     const finder = new PartnerFinder(last, tests);
     let count = 0;
-    for (let label = 0; label + 1 < first.firstGroups.length; label++) {
-      const end = first.firstGroups[label + 1] as number;
-      for (let group = first.firstGroups[label] as number; group < end; group++) {
-        const lastHalves = finder.find(label, countsIdOf(first, group));
+    for (let redsId = 0; redsId + 1 < first.firstGroups.length; redsId++) {
+      const end = first.firstGroups[redsId + 1] as number;
+      for (let group = first.firstGroups[redsId] as number; group < end; group++) {
+        const lastHalves = finder.find(redsId, countsIdOf(first, group));
         if (lastHalves === 0) continue;
         count += sizeOf(first, group) * lastHalves;
         groups.push(group);

@@ -28,13 +28,13 @@ export class PartnerFinder {
   }
 
   /**
-   * Appends to `partners` the groups of last halves that go with first halves of this label and
+   * Appends to `partners` the groups of last halves that go with first halves of this `redsId` and
    * these symbol counts. Returns how many halves all these groups have together.
    */
-  find(label: number, firstCountsId: number): number {
+  find(redsId: number, firstCountsId: number): number {
     const { lowSymbols, highSymbols, target } = this.#mainTest;
-    const from = this.#last.firstGroups[label] as number;
-    const to = this.#last.firstGroups[label + 1] as number;
+    const from = this.#last.firstGroups[redsId] as number;
+    const to = this.#last.firstGroups[redsId + 1] as number;
     const lowTable = lowSymbols.table;
     const highTable = highSymbols.table;
     const lowColumns = this.#lowColumns;

@@ -2,14 +2,14 @@ import type { CodeRules, Known } from '../known.ts';
 import { ConsistentOfLength } from './consistent.ts';
 import { grouped } from './groups.ts';
 import { Halves } from './halves.ts';
-import { labelled } from './red-pegs.ts';
+import { halvesByReds } from './red-pegs.ts';
 import { SharedSymbols } from './shared-symbols.ts';
 
 /**
  * Finds the consistent codes of one length without going through all codes (meet in the middle;
  * Horowitz & Sahni 1974). Each code is cut into a first and a last half: 0123 into 01 and 23.
  * - If a guess got 2 red, and a first half has 1 red with it, the last half must have 1 red, too.
- *   First and last halves whose red pegs add up like this for all clues get the same label.
+ *   First and last halves whose red pegs add up like this for all clues get the same id.
  * - Red and white together depend only on how often the two halves have each symbol. So this is
  *   tested once for all halves that have the same symbols in another order.
  * - Halves that pass the same tests form a group. If a group of 3 first halves and a group of 5 last
@@ -30,7 +30,7 @@ export class SpaceOfLength {
   }
 
   consistent(known: Known): ConsistentOfLength {
-    const { first, last, labelCount } = labelled(this.#first, this.#last, known);
+    const { first, last, redsIdCount } = halvesByReds(this.#first, this.#last, known);
     // A consistent code has every revealed symbol, so the halves of a group have to agree on which
     // of these they have. If codes repeat no symbol, the halves have to agree on every symbol.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
@@ -39,8 +39,8 @@ export class SpaceOfLength {
       (symbol) => !this.#rules.repeats || isRevealed(symbol),
     );
     return new ConsistentOfLength(
-      grouped(first, labelCount, classes),
-      grouped(last, labelCount, lastClasses),
+      grouped(first, redsIdCount, classes),
+      grouped(last, redsIdCount, lastClasses),
       this.#shared,
       this.#shared.tests(known, this.#rules.repeats),
     );
