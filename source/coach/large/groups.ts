@@ -4,8 +4,7 @@ import type { HalvesByReds } from './red-pegs.ts';
 /**
  * The first halves that are still possible, or the last halves, in groups. All halves of a group
  * have the same id in `red-pegs.ts`, so they have equally many red pegs with each guess. They are
- * also in the same class in `shared-symbols.ts`, so they share equally many symbols with each
- * guess.
+ * also in the same class in `shared-symbols.ts`, so they share the same symbols with each guess.
  */
 export type Grouped = {
   readonly halves: Halves;

@@ -110,10 +110,10 @@ class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** For each pair of halves: the id of their total, which is how often they have each symbol. */
-  readonly #totalIds: Uint16Array;
-  /** For each total of `#totalIds`: how often it has each symbol from `range[0]` on. */
-  readonly #totals: Uint8Array;
+  /** For each pair of halves: the id of the symbol counts that they have together, as a code. */
+  readonly #countsIds: Uint16Array;
+  /** For each of these ids: how often such a code has each symbol from `range[0]` on. */
+  readonly #countsOfIds: Uint8Array;
 
   constructor(range: readonly [number, number], first: Halves, last: Halves) {
     this.#range = range;
@@ -126,9 +126,9 @@ class SymbolRange {
       this.#rows[id] = (firsts.numbers[id] as number) * lasts.keys.length;
     }
     this.#columns = lasts.numbers;
-    const totals = numbered(firsts.keys.flatMap((key) => lasts.keys.map((last) => key + last)));
-    this.#totalIds = totals.numbers;
-    this.#totals = Uint8Array.from(totals.keys.flatMap((key) => digitsOf(key, base, width)));
+    const ids = numbered(firsts.keys.flatMap((key) => lasts.keys.map((last) => key + last)));
+    this.#countsIds = ids.numbers;
+    this.#countsOfIds = Uint8Array.from(ids.keys.flatMap((key) => digitsOf(key, base, width)));
   }
 
   /**
@@ -142,47 +142,47 @@ class SymbolRange {
   ): PairTable<Int32Array> {
     const [from, to] = this.#range;
     const width = to - from;
-    const counts = this.#totals;
-    const byTotal = new Int32Array(counts.length / width);
-    for (const [index, { guess }] of rows.entries()) this.#add(byTotal, guess, BASE ** index);
+    const counts = this.#countsOfIds;
+    const byId = new Int32Array(counts.length / width);
+    for (const [index, { guess }] of rows.entries()) this.#add(byId, guess, BASE ** index);
     for (const { symbol } of revealed) {
       if (symbol < from || symbol >= to) continue;
-      for (let total = 0, at = symbol - from; total < byTotal.length; total++, at += width) {
-        if (counts[at] === 0) byTotal[total] = NEVER;
+      for (let id = 0, at = symbol - from; id < byId.length; id++, at += width) {
+        if (counts[at] === 0) byId[id] = NEVER;
       }
     }
     for (let at = 0; at < counts.length && !repeats; at++) {
-      if ((counts[at] as number) > 1) byTotal[Math.trunc(at / width)] = NEVER;
+      if ((counts[at] as number) > 1) byId[Math.trunc(at / width)] = NEVER;
     }
-    return this.#tableOf(byTotal, new Int32Array(this.#totalIds.length));
+    return this.#tableOf(byId, new Int32Array(this.#countsIds.length));
   }
 
   tableForGuess(guess: CodeIndices, factor: number): PairTable<Uint8Array> {
     const [from, to] = this.#range;
-    const byTotal = new Int32Array(this.#totals.length / (to - from));
-    this.#add(byTotal, guess, factor);
-    return this.#tableOf(byTotal, new Uint8Array(this.#totalIds.length));
+    const byId = new Int32Array(this.#countsOfIds.length / (to - from));
+    this.#add(byId, guess, factor);
+    return this.#tableOf(byId, new Uint8Array(this.#countsIds.length));
   }
 
-  #add(byTotal: Int32Array, guess: CodeIndices, factor: number): void {
+  #add(byId: Int32Array, guess: CodeIndices, factor: number): void {
     const [from, to] = this.#range;
-    const counts = this.#totals;
+    const counts = this.#countsOfIds;
     const wanted = countsOf(guess, from, to);
-    for (let total = 0, at = 0; total < byTotal.length; total++) {
+    for (let id = 0, at = 0; id < byId.length; id++) {
       let shared = 0;
       for (let symbol = 0; symbol < wanted.length; symbol++, at++) {
         shared += Math.min(counts[at] as number, wanted[symbol] as number);
       }
-      byTotal[total] = (byTotal[total] as number) + factor * shared;
+      byId[id] = (byId[id] as number) + factor * shared;
     }
   }
 
   #tableOf<Table extends Int32Array | Uint8Array>(
-    byTotal: Int32Array,
+    byId: Int32Array,
     table: Table,
   ): PairTable<Table> {
-    const totals = this.#totalIds;
-    for (let i = 0; i < table.length; i++) table[i] = byTotal[totals[i] as number] as number;
+    const ids = this.#countsIds;
+    for (let i = 0; i < table.length; i++) table[i] = byId[ids[i] as number] as number;
     return { rows: this.#rows, columns: this.#columns, table };
   }
 }
