@@ -106,14 +106,14 @@ function createLoops() {
   const { bytes } = rows;
   let currentSpace: Space | undefined;
   let clues = 0;
-  let loaded = 0;
+  let codeCount = 0;
 
   function use(next: Space) {
     if (next === currentSpace) return;
     const { tables } = next;
     currentSpace = next;
     clues = tables.clueCount;
-    loaded = 0;
+    codeCount = 0;
     symbolCounts.set(next.symbolCounts);
     firstHalves.set(next.firstHalves);
     lastHalves.set(next.lastHalves);
@@ -121,8 +121,8 @@ function createLoops() {
   }
 
   function load({ codes, runs }: Weighed) {
-    loaded = codes.length;
-    for (let i = 0; i < loaded; i++) {
+    codeCount = codes.length;
+    for (let i = 0; i < codeCount; i++) {
       const code = codes[i] as number;
       loadedCounts[i] = symbolCounts[code] as number;
       loadedFirsts[i] = firstHalves[code] as number;
@@ -134,7 +134,8 @@ function createLoops() {
       from = end;
     }
     // Codes are counted in pairs, so an odd number gets one more code, which weighs nothing.
-    for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights]) array[loaded] = 0;
+    for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights])
+      array[codeCount] = 0;
   }
 
   function count(guess: number) {
@@ -143,7 +144,7 @@ function createLoops() {
       rows.ofCounts(symbolCounts[guess] as number),
       rows.ofFirst(firstHalves[guess] as number),
       rows.ofLast(lastHalves[guess] as number),
-      loaded,
+      codeCount,
     );
   }
 
@@ -169,7 +170,7 @@ function createLoops() {
 
   function findRows() {
     rows.makeRoom();
-    for (let i = 0; i < loaded; i++) {
+    for (let i = 0; i < codeCount; i++) {
       rowsOfCounts[i] = rows.ofCounts(loadedCounts[i] as number);
       rowsOfFirsts[i] = rows.ofFirst(loadedFirsts[i] as number);
       rowsOfLasts[i] = rows.ofLast(loadedLasts[i] as number);
@@ -178,7 +179,7 @@ function createLoops() {
 
   /** Compares a block of guesses, from `start` on, with the codes. Returns where the block ends. */
   function countBlock(guesses: Codes, start: number): number {
-    const [codes, step] = [loaded, clues];
+    const [codes, step] = [codeCount, clues];
     const length = Math.min(Math.trunc(BLOCK / step), guesses.length - start);
     blockWeights.fill(0, 0, length * step);
     for (let j = 0; j < length; j++) {
@@ -236,7 +237,7 @@ function createLoops() {
     parts: Float64Array,
     take: (parts: Float64Array, at: number) => void,
   ) {
-    if (guesses.length < loaded) {
+    if (guesses.length < codeCount) {
       for (let at = 0; at < guesses.length; at++)
         take(partitionWeights(guesses[at] as number, parts), at);
       return;
