@@ -258,7 +258,7 @@ export class Climber {
 
   /**
    * The weight of the guess if it is one of the codes, otherwise 0. `beginning`: the weight of all
-   * codes that begin with the guess.
+   * codes that begin with the guess: of 12 and 123, if the guess is 12.
    */
   #winWeightOf(guess: CodeIndices, beginning: number): number {
     if (this.#rules.lengths.length === 1) return beginning;

@@ -18,13 +18,13 @@ export class ConsistentOfLength {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** For each block (see the class): its group of first halves. */
+  /** A block is a group of first halves with its partners. For each block: this group. */
   readonly #groupOfBlock: Int32Array;
   /** The groups of last halves in the first block, then those in the second, and so on. */
   readonly #partners: Int32Array;
   /** For each block: where its partners end in `#partners`. */
   readonly #partnersEnd: Int32Array;
-  /** For each block (see the class): how many codes are in it and all blocks before it. */
+  /** For each block: how many codes are in it and all blocks before it. */
   readonly #codesUpTo: Float64Array;
 
   constructor(first: Grouped, last: Grouped, shared: SharedSymbols, tests: PairTests) {

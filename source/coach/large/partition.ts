@@ -21,10 +21,10 @@ export class Partition {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
   readonly #lengthPlus1: number;
-  /** For any code, its numbers in these two tables add up to (red + white) · `#lengthPlus1`. */
+  /** Both have a number for each pair of halves. They add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** For each kind of last half (see `Tallies`): its column in the table of `#lowSymbols`. */
+  /** For each kind of last half, such as "3, red" for 03 and 33: its column in `#lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   /** For each kind: how many of the last halves that are being counted are of this kind. */
@@ -100,7 +100,7 @@ export class Partition {
     for (let i = 0; i < different; i++) lastHalvesOfKind[lastKinds[i] as number] = 0;
   }
 
-  /** Fills `#lastKinds` and `#lastHalvesOfKind` for these groups. Returns the number of kinds. */
+  /** Counts the last halves of these groups by kind. Returns how many kinds there are. */
   #countLastHalves(partners: Int32Array, from: number, to: number): number {
     const { firstTally, kindOfTally, halvesOfTally } = this.#lasts;
     const halves = this.#lastHalvesOfKind;
@@ -140,7 +140,7 @@ function tallied(
 ): Tallies {
   const { countsIds } = halves;
   const redsOfHalf = halves.redsWith(partOfGuess);
-  // The number of a kind is made of its class (see `classes`) and its red pegs.
+  // A kind's number is made of its class (which symbols it shares with the guess) and its red pegs.
   const width = halves.pegs + 1;
   const countsIdOfKind = new Uint16Array(classes.length * width);
   const redsOfKind = new Uint8Array(countsIdOfKind.length);

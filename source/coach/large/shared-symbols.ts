@@ -18,7 +18,7 @@
 import type { CodeIndices, Known } from '../known.ts';
 import { digitsOf, type Halves, numbered } from './halves.ts';
 
-/** How many guesses one test checks. Each needs one digit in base 11, and 31 bits hold 8 digits. */
+/** One test checks this many guesses. Each needs a digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;
 const BASE = 11;
 /** The number for two halves that make no possible code: any sum with this number is negative. */
@@ -26,7 +26,7 @@ const NEVER = -(2 ** 30);
 
 /**
  * A number for each pair of a first and a last half: `table[rows[first] + columns[last]]`, where
- * `first` and `last` are the ids of their symbol counts.
+ * `first` and `last` are the ids of their symbol counts: 01 and 10 have the same one.
  */
 export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
@@ -61,7 +61,7 @@ export class SharedSymbols {
   tests({ rows, revealed }: Known, repeats: boolean): PairTests {
     const [low, high] = this.#ranges;
     const tests: PairTest[] = [];
-    // If there are no rows, one test is still needed, for revealed symbols and for repeats.
+    // If there is no guess yet, one test is still needed, for revealed symbols and for repeats.
     for (let from = 0; from === 0 || from < rows.length; from += ROWS_OF_TEST) {
       const batch = rows.slice(from, from + ROWS_OF_TEST);
       const needed = from === 0 ? revealed : [];
@@ -74,7 +74,7 @@ export class SharedSymbols {
     return tests as [PairTest, ...PairTest[]];
   }
 
-  /** For any code, its numbers in these two tables add up to (red + white) · `factor`. */
+  /** For a code's halves, the numbers in these two tables add up to (red + white) · `factor`. */
   tables(guess: CodeIndices, factor: number) {
     const [low, high] = this.#ranges;
     return {
@@ -132,8 +132,8 @@ class SymbolRange {
   }
 
   /**
-   * A code's entry says how many symbols of this range the code shares with the guess of each row:
-   * one digit for each row. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
+   * The number for two halves has a digit for each guess: how many symbols of this range their code
+   * shares with it. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
    */
   tableForRows(
     rows: Known['rows'],

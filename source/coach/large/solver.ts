@@ -13,7 +13,7 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
  * - space.ts does all this for each length, and adds it up;
  * - climb.ts improves a guess step by step, and hint.ts finds the best one.
  *
- * Ignores `play`: there are too many codes to compare guesses by playing whole games.
+ * Ignores `play` (say, `strong`): with so many codes, it can't compare guesses by whole games.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);

@@ -11,11 +11,11 @@ export type Book = {
   readonly provedIn?: number;
   /** Where more than 24 codes were left, only this many guesses were tried. Absent if all were. */
   readonly tried?: number;
-  /** `strategy` breaks off where that costs few guesses. But `sum` is for games to their end. */
+  /** `strategy` ends early where that costs few guesses. `sum` counts those made after it, too. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
-  /** The key of another rule set, whose strategy is used because it works here just as well. */
+  /** Another rule set, such as `4x6`, whose strategy is used because it works just as well here. */
   readonly sameAs?: string;
 };
 

@@ -17,7 +17,7 @@ import type { Weighed } from './weighed.ts';
  */
 export type ClueCounter = {
   readonly space: Space;
-  /** Sets the codes (at most MAX_CODES) that the next three methods compare guesses with. */
+  /** Sets the codes (at most MAX_CODES) with which the next three methods compare guesses. */
   load(codes: Weighed): void;
   /**
    * For each clue index: the weight of the codes that give this clue, including the guess itself.
@@ -26,7 +26,7 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** Calls `take` with the `partitionWeights` of each guess. Faster than asking for them singly. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** For each guess: the sum of `table[size]` over its parts' sizes. All codes have to weigh 1. */
+  /** For each guess: the sum of `table[n]` for each clue that n codes give. All codes weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /** The codes, grouped by the clue that they give to the guess. The guess itself is left out. */
   partition(guess: number, codes: Codes): Codes[];
@@ -80,25 +80,25 @@ function createLoops() {
   const symbolCounts = new Uint16Array(MOST_LISTED_GUESSES);
   const firstHalves = new Uint16Array(MOST_LISTED_GUESSES);
   const lastHalves = new Uint16Array(MOST_LISTED_GUESSES);
-  /** For each loaded code: a copy of its three ids, and its weight. */
+  /** For each code that `load` was given: a copy of its three ids, and its weight. */
   const loadedCounts = new Uint16Array(MAX_CODES + 1);
   const loadedFirsts = new Uint16Array(MAX_CODES + 1);
   const loadedLasts = new Uint16Array(MAX_CODES + 1);
   const loadedWeights = new Int32Array(MAX_CODES + 1);
-  /** For each loaded code: where the rows for its three ids begin in `bytes`. */
+  /** For each of these codes: where the rows of the tables for its three ids begin in `bytes`. */
   const rowsOfCounts = new Int32Array(MAX_CODES);
   const rowsOfFirsts = new Int32Array(MAX_CODES);
   const rowsOfLasts = new Int32Array(MAX_CODES);
-  /** For each guess of the current block: its `symbolCounts`, `firstHalves` and `lastHalves`. */
+  /** For each guess of a block, those that are being counted: its three ids. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
   const blockLasts = new Uint16Array(BLOCK);
-  /** For each guess of the current block and each clue: the weight of the codes that give it. */
+  /** For each guess of the block and each clue: the weight of the codes that give this clue. */
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
   /**
-   * For each clue: the weight of the loaded codes that give it. Every second code is counted in the
-   * second half of the array (see `addLoaded`).
+   * For each clue: the weight of the codes that give it. The first, third, fifth code are counted
+   * at the index of the clue, and those between them MOST_CLUES later (see `addLoaded`).
    */
   const weights = new Int32Array(2 * MOST_CLUES);
   const clueOf = new Uint8Array(MAX_CODES);
@@ -133,7 +133,7 @@ function createLoops() {
       loadedWeights.fill(weight, from, end);
       from = end;
     }
-    // Codes are counted in pairs, so an odd number gets one more code, which weighs nothing.
+    // Codes are counted two at a time, so an odd number gets one more, which weighs nothing.
     for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights])
       array[codeCount] = 0;
   }
@@ -149,8 +149,8 @@ function createLoops() {
   }
 
   /**
-   * Adds two codes at a time, one to each half of `weights`. If both used the same half, the second
-   * addition would have to wait for the first whenever two codes have the same clue.
+   * Adds two codes at a time, the second MOST_CLUES later in `weights`. If both were added at the
+   * same place, the second would have to wait for the first whenever they have the same clue.
    */
   function addLoaded(countsRow: number, firstRow: number, lastRow: number, end: number) {
     for (let i = 0; i < end; i += 2) {

@@ -18,7 +18,7 @@ export class Space {
   readonly rules: CodeRules;
   readonly tables: Tables;
   readonly size: number;
-  /** For each code: its length and its weight. */
+  /** For each code: its length and its weight, which says how likely the code is. */
   readonly lengthOf: Uint8Array;
   readonly weightOf: Float64Array;
   /** For each code: the ids that `tables` gives to its first half, last half and symbol counts. */

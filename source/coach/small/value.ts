@@ -27,7 +27,7 @@ function wholeWeightLogs(): Int32Array {
   return wholeLogs;
 }
 
-/** Computes the worth of guesses against some codes, which the constructor loads. */
+/** Computes the worth of guesses against the codes that the constructor gives to the counter. */
 export class Valuer {
   readonly #counter: ClueCounter;
   readonly #totalWeight: number;

@@ -5,7 +5,10 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** With more codes than this, there is no search: the guess whose largest part is smallest wins. */
+/**
+ * A part of a guess: the codes that give one clue to it. With more codes than MOST, there is no
+ * search: the guess whose largest part is smallest wins.
+ */
 const MOST = 2500;
 /**
  * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many
