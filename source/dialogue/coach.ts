@@ -30,7 +30,7 @@ import {
  */
 const QUICK_HINT = 100_000_000;
 
-/** Up to this many codes, a review or the machine's play is quick, though it takes many hints. */
+/** Up to this many codes, even a hint for each guess is quick, as for a review or a race. */
 const QUICK_REVIEW = 10_000_000;
 
 /** Yields the lines of a hint, and returns the action that counts the hint. */

@@ -56,7 +56,7 @@ export type StepContext = {
   readonly refusal?: Refusal;
   /** The aid that was just used. */
   readonly aid?: AidView;
-  /** The answers so far, if a guess is typed in several parts. */
+  /** In Colors, which asks for one peg at a time: those of the guess so far. */
   readonly notes: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;

@@ -28,7 +28,7 @@ export function tidy(folder: string): void {
     const [isLeftover, stem = ''] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && !OLD_FILE.test(name)) continue;
     const [, owner = ''] = stem.split('.');
-    // This program isn't writing a file now, so half-written files with its own name can go, too.
+    // This program isn't writing a file now, so half-written ones with its own pid can go, too.
     const isLeft = owner === thisOwner() || guessLife(owner) !== 'runs';
     if (isLeft) removeOld(join(folder, name));
   }

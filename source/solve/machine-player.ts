@@ -66,9 +66,9 @@ type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Cod
 const STREAM = 0x73687566666c65n;
 
 /**
- * In each race the machine plays with shuffled symbols and, if the length is known, shuffled pegs.
- * That changes neither clues nor strength. Without it, you could ask the solver for the machine's
- * guesses, and the clues to them would give the code away.
+ * In a race, you see the clues to the machine's guesses, but not these guesses. So that the solver
+ * can't tell them to you, the machine plays with other symbols: each of its 1s may be a 4. If the
+ * length is known, it also shuffles the pegs. That changes neither clues nor strength.
  */
 function shuffleOf(game: GameState): Shuffle {
   const {

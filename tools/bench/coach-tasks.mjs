@@ -65,7 +65,7 @@ function cold() {
   return { first, second: performance.now() - before };
 }
 
-/** How many milliseconds a hint takes, by move. `after`: rule sets that are played first. */
+/** How many milliseconds a hint takes, by move, right after games with the rule sets in `after`. */
 function latency({ games, strong, after = [] }) {
   for (const other of after) {
     rules = other;

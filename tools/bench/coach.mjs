@@ -24,7 +24,7 @@ const SETS = [
   { title: '5 pegs of 8', rules: codeRulesOf(8, [5]) },
 ];
 const GAMES = 60;
-/** How many other rule sets are played first, to measure hints after mixed games. */
+/** Hints are also measured right after games with this many other rule sets. */
 const MIXED = 2;
 const STRONG_GAMES = 30;
 const COLD_RUNS = 3;

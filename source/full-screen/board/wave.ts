@@ -36,9 +36,9 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame. While the secret's pegs open, no row is lit. Then the wave
- * goes up: the winning guess is lit while the wave moves, the secret once the wave is there. At
- * most two rows go dark per frame, because a long row takes most of the bytes a frame may have.
+ * The rows that are lit in this frame. First, a frame shows each peg of the secret, and no row is
+ * lit. Then light moves up from the winning guess, which stays lit, to the secret, which is lit at
+ * the end. At most two rows go dark per frame: a long one takes most of the bytes a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
