@@ -47,7 +47,7 @@ export class LargeConsistent implements ConsistentCodes {
   constructor(space: LargeSpace, known: Known) {
     this.#space = space;
     this.#known = known;
-    this.#ofLengths = space.ofLengths.map((space) => space.consistent(known));
+    this.#ofLengths = space.ofLengths.map((ofLength) => ofLength.consistent(known));
   }
 
   get count(): number {

@@ -64,7 +64,7 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Numbers codes anew among all legal guesses, which have their own counter: 7 may become 19. */
+/** Gives codes their numbers among all legal guesses: 7 may become 19. Returns a counter, too. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**
