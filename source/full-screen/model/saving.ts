@@ -6,7 +6,6 @@ import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.t
 import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { furtherCopyListed } from './losing.ts';
-import { machinePlayed } from './machine.ts';
 import type { AppState } from './state.ts';
 import {
   afterFrame,
@@ -37,9 +36,8 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return [];
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
   if (!isEnd || kindOf(game).isInMatch) return [];
-  const whole = machinePlayed(state, game) ?? game;
   const recording: WithSaves['run'] = ({ saves, send }) => {
-    const result = saves.record(whole);
+    const result = saves.record(game);
     tellResult(result, send);
     if (!result.ok) send((now) => ({ ...now, unkept: [...now.unkept, idOf(game)] }));
   };
