@@ -23,9 +23,7 @@ const MOST_KNOWN = 2000;
 export function createSymmetry(space: Space) {
   const { rules, size } = space;
   const indicesOf = Array.from({ length: size }, (_, code) => space.indices(code));
-  const held = indicesOf.map((code) =>
-    code.reduce((symbols, symbol) => symbols | (1 << symbol), 0),
-  );
+  const held = indicesOf.map((code) => code.reduce((bits, symbol) => bits | (1 << symbol), 0));
   const orders = pegOrders(rules.lengths);
   const known = new Map<string, readonly number[]>();
 

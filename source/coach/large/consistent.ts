@@ -170,9 +170,8 @@ export class ConsistentOfLength {
       before = this.#codesUpTo[block] as number;
     }
     for (let partner = 0; partner + 1 < firstHalvesOfPartner.length; partner++) {
-      const firstHalves = firstHalvesOfPartner[partner] as number;
-      if (firstHalves !== 0)
-        addPegs(counts, last, partner, firstHalves, first.halves.pegs, symbols);
+      const halves = firstHalvesOfPartner[partner] as number;
+      if (halves !== 0) addPegs(counts, last, partner, halves, first.halves.pegs, symbols);
     }
     return counts;
   }

@@ -17,10 +17,7 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 /** At the end, this many of the best guesses are improved once more, with the whole sample. */
 const LAST = 3;
-/**
- * A climb improves a guess until no change of a peg or two makes it better (`climb.ts`). The search
- * begins with climbs from this many guesses, or more, so that each length has one.
- */
+/** The first climbs (see `Climber`) begin at this many guesses, or more: one of each length. */
 const STARTS = 3;
 /** After the first climbs, about one in this many starts anew, the others near the best guess. */
 const START_EVERY = 3;

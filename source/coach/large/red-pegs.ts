@@ -8,10 +8,7 @@ export type HalvesByReds = {
   readonly redsIds: Int32Array;
 };
 
-/**
- * A first half and a last half have the same id, a number below `redsIdCount`, if their red pegs
- * add up to the red pegs of each row's clue, and only then.
- */
+/** A first and a last half have one id if their red pegs add up to those of each clue, else two. */
 export type FirstAndLast = {
   readonly first: HalvesByReds;
   readonly last: HalvesByReds;
@@ -30,8 +27,7 @@ export type FirstAndLast = {
  *
  * 01 itself would have 2 red, so it is dropped. Say the next guess, 0022, had 2 red, which splits
  * each line again. 04 has 1 red with 00, so it needs a last half on the same line that has 1 red
- * with 22. 52 has that, so 04 and 52 get the same new id: 0452 has 1 red with 0123 and 2 red with
- * 0022.
+ * with 22. 52 has that, so both get the same new id: 0452 has 1 red with 0123 and 2 with 0022.
  */
 export function halvesByReds(first: Halves, last: Halves, { rows, revealed }: Known): FirstAndLast {
   const all = (halves: Halves) => ({

@@ -17,8 +17,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, groups, lastHalves } = space;
   const halvesAfter = introductions(space, known, codes);
   const ofFirst = halvesAfter(tables.firstHalfCount, 0, 0);
-  // `ofLast[2][1]` is for last halves that follow a first half with 2 different unnamed symbols and
-  // 1 impossible one.
+  // `ofLast[2][1]`: for last halves after a first half with 2 unnamed symbols and 1 impossible one.
   const ofLast: Introduced[][] = [];
   const pool = new Int32Array(size);
   let count = 0;

@@ -5,14 +5,11 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/**
- * A part of a guess: the codes that give one clue to it. With more codes than MOST, there is no
- * search: the guess whose largest part is smallest wins.
- */
+/** With more codes than this, the guess that leaves the fewest at worst wins without a search. */
 const MOST = 2500;
 /**
  * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many
- * whose largest part is as small as possible. For later guesses, it tries LATER_GUESSES of each.
+ * that leave the fewest codes at worst. For later guesses, it tries LATER_GUESSES of each.
  */
 const FIRST_GUESSES = 40;
 const LATER_GUESSES = 12;
@@ -25,8 +22,8 @@ const EFFORT = 5e7;
 const MOST_IN_ALL = 9;
 
 /**
- * Tries the guesses whose largest parts are smallest (Knuth, "The computer as Master Mind", 1977),
- * and those with the most bits. Takes the first of these after which one more guess finds the code
+ * Tries the guesses that leave the fewest codes at worst (Knuth, "The computer as Master Mind",
+ * 1977), and those with the most bits. Takes the first after which one more guess finds the code
  * in every case. If there is none, two more guesses are allowed, then three, and so on.
  * @param codes all consistent codes, at least one
  */
@@ -101,8 +98,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses with the most bits, and the `count` guesses whose largest part is smallest.
-   * Leaves out guesses with a part larger than `most`.
+   * The `count` guesses with the most bits, and the `count` guesses that leave the fewest at worst.
+   * Leaves out guesses that can leave more codes than `most`.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
