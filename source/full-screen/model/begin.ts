@@ -21,7 +21,7 @@ export function startGame(state: AppState, rules: Rules, level?: Level): AppStat
   return openBoard({ ...state, origins: next.origins, random: random.state, notices }, game);
 }
 
-/** Starts a game of this rule set. A seed restarts the random numbers of this run. */
+/** A seed restarts the random numbers of this run. */
 export function startChosen(
   state: AppState,
   setId: string,
@@ -41,7 +41,7 @@ export function startChosen(
   return withWork(begun, remember(setId, choices));
 }
 
-/** Tells the player if the file was damaged, but not if saving fails: that loses only choices. */
+/** Doesn't tell the player if saving fails: only choices are lost. */
 const remember = (setId: string, choices: Choices) =>
   onSaves(({ saves, send }) => {
     const result = saves.remember(setId, choices);

@@ -17,14 +17,12 @@ import { playScreen, push, say, toStart, unseen } from './update.ts';
  * - unkept if its last change couldn't be saved.
  */
 
-/** The unfinished games and matches, by id, that are on the board or were left in this run. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
   const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
 
-/** Whether the player can leave the game or match on the board and continue it later. */
 export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
 
 function begunOnBoard(state: AppState): Unfinished | undefined {
@@ -33,11 +31,9 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
   return game && hasOwnFile(game) ? game : undefined;
 }
 
-/** Shows a game, or its end if it is over. */
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { isInMatch, belowBoard } = kindOf(game);
-  // Opening the board of a game in a match doesn't leave the match.
   const state = isInMatch ? before : putDown(before);
   return {
     ...withoutWaiting(state, idOf(game)),
@@ -68,12 +64,11 @@ function withoutWaiting(state: AppState, id: string): AppState {
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** Clears the board. A begun game or match that isn't over is put first in `leftUnfinished`. */
+/** Clears the board. A begun game or match is put first in `leftUnfinished`. */
 function putDown(before: AppState): AppState {
   const { game: _, match, ...state } = before;
   const down = begunOnBoard(before);
-  // A match that is over or not begun yet stays in the state, so that the next match begins with
-  // the same players.
+  // A match that is over or not begun stays, because the next match begins with its players.
   const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
   if (!down) return still;
   return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
@@ -83,7 +78,7 @@ function hasOwnFile(game: GameState): boolean {
   return !kindOf(game).isInMatch && statusOf(game) === 'playing' && isBegun(game);
 }
 
-/** Goes to Start. Saves nothing, because each turn was saved when it was made. */
+/** Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
   const said = waitsIfLeft(state) ? SAVED : game && kindOf(game).stillOpen;
@@ -92,7 +87,7 @@ export function leaveBoard(state: AppState): AppState {
 
 const SAVED = 'Your game is saved.';
 
-/** Copies the game on the board into its match. A move only changes `game`, not `match`. */
+/** A move changes `game`, but not the copy in `match`. */
 function withMatchUpToDate(state: AppState): AppState {
   const { match, game } = state;
   if (!match?.game || !game || idOf(game) !== idOf(match.game)) return state;
@@ -114,7 +109,7 @@ export function withoutPrivate(state: AppState): AppState {
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
 
-/** What Continue opens: this run's copy if there is one, because it can be newer than the file. */
+/** This run's copy can be newer than the file. */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -127,10 +122,7 @@ export function takeUp(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/**
- * Forgets a game or match that was dropped or that another program has taken, so that `lossIn`
- * ignores it.
- */
+/** So that `lossIn` ignores a game or match that was dropped or that another program has taken. */
 export function withReleased(state: AppState, id: string): AppState {
   const { released, unkept, listedGames } = state;
   return {

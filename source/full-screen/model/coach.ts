@@ -18,9 +18,7 @@ import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, viewOf } from './state.ts';
 import { afterFrame, say, type Work, withWork } from './update.ts';
 
-/**
- * The most answers that are kept. The oldest are dropped first, unless an open screen needs them.
- */
+/** The oldest answers are dropped first, unless an open screen needs them. */
 const MOST_ANSWERS = 300;
 
 const keyOf = memoizeByObject((question: Question) => JSON.stringify(question));
@@ -54,14 +52,14 @@ function asking(question: Question): Work {
         send((state) => answered(state, question, answer));
       } catch (fault) {
         send((state) => withoutCoach(state));
-        // If files of the program were replaced, that is said instead of COACH_GONE.
+        // The player is told about replaced files instead of COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
     },
   };
 }
 
-/** The state with an answer, unless its question was forgotten meanwhile. */
+/** Ignores the answer if its question was forgotten meanwhile. */
 function answered(state: AppState, question: Question, answer: Answer): AppState {
   const { answers } = state;
   const key = keyOf(question);
@@ -73,7 +71,6 @@ function withoutCoach(state: AppState): AppState {
   return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
-/** Whether the coach shows anything at all, even if it is only how many codes are left. */
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;
 
 const coachedGame = (state: AppState) => (isCoached(state) ? state.game : undefined);
@@ -90,7 +87,6 @@ export function isPanelOpen(state: AppState): boolean {
   return isCoached(state) && (settings.coach === 'full' || isOpen);
 }
 
-/** Asks for a good next guess, and for how many codes are left: now, and after each clue. */
 const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> => {
   const view = viewOf(game);
   return {
@@ -101,18 +97,18 @@ const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> =
   };
 });
 
-/** Asks for the pencil marks, which are ready much sooner than the advice. */
+/** The marks are ready much sooner than the advice. */
 const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
 
-/** The question that takes the least time comes first. */
+/** The quickest to answer comes first. */
 export const questionsOfTurn = (game: GameState): readonly Question[] => [
   marksQuestion(game),
   adviceQuestion(game),
 ];
 
-/** Asks for a proved fact that is new: no hint gave it, and the pencil marks don't show it. */
+/** Asks for a proved fact that neither a hint nor the pencil marks show. */
 export const factQuestion = memoizeByObject((game: GameState): QuestionOf<'fact'> => {
   const view = viewOf(game);
   const hintedFacts = view.told.map(({ fact }) => fact);
@@ -123,16 +119,15 @@ export const questionOfReview = memoizeByObject(
   (game: GameState): ReviewQuestion => reviewQuestion(viewOf(game)),
 );
 
-/** The advice for the next guess. Undefined until it is ready, or without a coach. */
 export function adviceIn(state: AppState): FullAdvice | undefined {
   const game = coachedGame(state);
   return game && answerIn(state, adviceQuestion(game))?.advice;
 }
 
-/** A length that the code can have, and its chance from 0 to 1, once the coach has counted. */
+/** A `chance` is from 0 to 1. Undefined until the coach has counted. */
 export type LengthChance = { readonly length: number; readonly chance?: number };
 
-/** How likely each length of the code is. Empty without a coach, or if there is only one length. */
+/** Empty if the code can have only one length. */
 export function lengthsIn(state: AppState): readonly LengthChance[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -149,12 +144,12 @@ export function certainLength(state: AppState): number | undefined {
   return lengths?.find(({ chance }) => chance === 1)?.length;
 }
 
-/** The review of a game, even if the coach is off. Undefined until it is ready. */
+/** The review of a game, even if the coach is off. */
 export function reviewIn(state: AppState, game = state.game): readonly Reviewed[] | undefined {
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
-/** How many codes were left before the first guess and after each clue, as far as counted. */
+/** Before the first guess and after each clue, as far as counted. */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
   if (!game) return [];
@@ -164,10 +159,7 @@ export function codesLeftIn(state: AppState): readonly number[] {
   return latestIn(game, (at) => answerIn(state, adviceQuestion(at))?.countsLeft) ?? [];
 }
 
-/**
- * How many codes the clues and the lifelines leave in a game that is played. Undefined until the
- * coach has counted.
- */
+/** Undefined until the coach has counted. */
 export function remainingIn(state: AppState): number | undefined {
   const game = coachedGame(state);
   if (!game) return undefined;
@@ -191,7 +183,7 @@ const withoutLastTurn = memoizeByObject((game: GameState): GameState => {
   return isAid ? { ...game, used: used.slice(0, -1) } : { ...game, guesses: guesses.slice(0, -1) };
 });
 
-/** The codes left. Empty unless the player asked for the list since the last guess or lifeline. */
+/** Empty unless the player asked for the list since the last guess or lifeline. */
 export function listedCodes(state: AppState): readonly string[] {
   const { game } = state;
   if (!isPanelOpen(state) || !game || !hasList(game)) return [];
@@ -199,10 +191,7 @@ export function listedCodes(state: AppState): readonly string[] {
   return codes.map((code) => spelled(game.rules, code));
 }
 
-/**
- * The pencil marks from clues, hints and, if the player has asked for it, the list of codes left.
- * While the coach thinks, its last answer is used.
- */
+/** While the coach thinks, its last answer is used. */
 export function marksOf(state: AppState): Marks | undefined {
   const game = coachedGame(state);
   const marks = game && latestIn(game, (at) => answerIn(state, marksQuestion(at))?.marks);

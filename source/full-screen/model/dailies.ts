@@ -26,7 +26,7 @@ import { onSaves, say, set, unseen, withWork } from './update.ts';
 
 type Logs = 'dailies' | 'puzzles';
 
-/** How a game's daily codes or puzzles ended, by date. Undefined until the history is counted. */
+/** By date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
@@ -35,7 +35,7 @@ export function dailyLogOf(
   return report && (report.statistics[of][setId] ?? {});
 }
 
-/** Figures up to today, such as the streak. Undefined until the history is counted. */
+/** Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
@@ -56,7 +56,7 @@ export type Standing = {
   readonly isPractice?: boolean;
 };
 
-/** The id of the game for which the page Start shows the daily code and its streak. */
+/** The id of the game whose daily code and streak Start shows. */
 export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 
 export function otherDaily(id: string, by: 1 | -1): string {
@@ -100,7 +100,7 @@ export function standingWords(standing: Standing): string {
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(standingOf(state, id, state.clock?.today ?? ''));
 
-/** Today's date. Undefined until it is known, and before the first daily codes and puzzles. */
+/** Undefined until the date is known, and before the first daily codes. */
 export function dailyToday({ clock }: AppState): string | undefined {
   return clock && clock.today >= FIRST_DAILY ? clock.today : undefined;
 }
@@ -119,7 +119,7 @@ export function dailyAbout(state: AppState): string {
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 
-/** Why a finished daily code doesn't count as usual. Empty if it does. */
+/** Empty if the finished daily code counts as usual. */
 export function dailyNotes(state: GameAppState): string[] {
   const { game, clock } = state;
   const daily = dailyDateOf(game);
@@ -131,7 +131,7 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** How today's puzzle ended. Undefined until known, or if there is no puzzle. */
+/** Undefined until the history is counted, or if there is no puzzle. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   const today = dailyToday(state);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -142,7 +142,7 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** How many of today's codes or puzzles are over. Undefined until known, or if there are none. */
+/** Undefined until the history is counted, or if there are no daily codes. */
 export function doneToday(state: AppState, of: Logs) {
   const today = dailyToday(state);
   if (!state.report || today === undefined) return undefined;
@@ -152,7 +152,6 @@ export function doneToday(state: AppState, of: Logs) {
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** How today's USUAL_DAILY stands or, if only other daily codes were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
@@ -163,7 +162,7 @@ export function dailiesToday(state: AppState): string {
   return usual && `Daily code ${usual}`;
 }
 
-/** The rules of a game's puzzles: the usual rules, but with few enough codes to list them all. */
+/** Puzzles need few enough codes to list them all. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);

@@ -6,7 +6,7 @@ import { leftIn, takeUp, withReleased } from './boards.ts';
 import type { AppState, Clock } from './state.ts';
 import { afterFrame, onSaves, say, withWork } from './update.ts';
 
-/** Keeps the old object if the new one is equal, because views then don't draw again. */
+/** Views don't draw again for the same object. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
@@ -16,7 +16,7 @@ export function clockNow(): Clock {
   return { today: localDate(now), minutesLeft: minutesToNextDate(now) };
 }
 
-/** Counts the history and updates the clock. Keys wait while the saves open, not while it counts. */
+/** Keys wait while the saves open, but not while the history is counted. */
 export const countHistory = onSaves(({ saves, send }) => {
   const counted = afterFrame().then(() => saves.statistics());
   void counted.then((report) =>
@@ -29,7 +29,7 @@ export const countHistory = onSaves(({ saves, send }) => {
   );
 });
 
-/** The player's figures for the game with this id. Undefined until one of its games counts. */
+/** Undefined until one of the game's games counts. */
 export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {
   const figures = report?.statistics.games[setId];
   return figures?.played ? figures : undefined;
@@ -42,7 +42,7 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 export const awaitsReport = ({ screens, report }: AppState) =>
   screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
-/** Finds the newest unfinished game or match, before a view can offer one that is gone. */
+/** Urgent, so that no view offers a game that no longer exists. */
 export const lookForWaiting = onSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
@@ -52,7 +52,7 @@ export const lookForWaiting = onSaves(({ saves, send }) => {
   });
 }, true);
 
-/** Reads the slots. If the file of a slot is damaged, it is put aside first. */
+/** A damaged file of a slot is put aside first. */
 export const lookAtSlots = onSaves(({ saves, send }) => {
   saves.recover();
   send((state) => ({ ...state, slots: saves.slots() }));
@@ -77,7 +77,7 @@ export function continueUnfinished(state: AppState, id: string): AppState {
 
 const GONE = 'That game no longer exists.';
 
-/** If the game has a guess, it counts as given up. */
+/** A game with a guess counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = onSaves(({ saves, send }) => {
     const result = saves.drop(id);

@@ -7,28 +7,20 @@ import { listedName, nameOf } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** What differs between a player's own games (races, too), daily codes, and games of a match. */
+/** Tells a player's own games (races, too), daily codes and games of a match apart. */
 export type GameKind = {
-  /**
-   * A match with friends is saved as a whole, and none of its games goes into the history or has a
-   * coach.
-   */
+  /** A match is saved as a whole. Its games have no coach and no place in the history. */
   readonly isInMatch: boolean;
-  /** The player can save the game in a slot. Games of every kind are also saved automatically. */
+  /** The player can save the game in a slot. Every game is also saved automatically. */
   readonly hasSlot: boolean;
-  /**
-   * Set if the game can still be played after the player has left it, or given it up, before the
-   * first guess. If the player leaves it, Start says this.
-   */
+  /** What Start says about a game that was left, but can still be played. */
   readonly stillOpen?: string;
   readonly title: (state: GameAppState) => string;
-  /** These come first among the texts at the right of the title: `practice`, for example. */
   readonly besideTitle: (state: GameAppState) => readonly string[];
-  /** In `AppState.screens`, these come between Start and the game's board. */
+  /** These screens lie between Start and the board. */
   readonly belowBoard: readonly Screen[];
-  /** In `AppState.screens`, these come between Start and the page of the game's end. */
+  /** These screens lie between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
-  /** The question before the game is given up. It says what that costs. */
   readonly giveUp: (state: GameAppState) => string;
 };
 
@@ -36,7 +28,6 @@ const nothing = () => [];
 
 const GIVE_UP = 'Give up this game?';
 
-/** Whether and how the statistics count a game that is given up now. */
 export function givenUpSentence({ report }: AppState, game: GameState): string {
   if (countsNowhere(game)) return "It doesn't count in your statistics.";
   if (game.guesses.length === 0) return "You haven't guessed yet, so it doesn't count.";
@@ -58,7 +49,6 @@ const DAILY: GameKind = {
   isInMatch: false,
   hasSlot: false,
   stillOpen: 'You can still play this daily code.',
-  // A practice game has the code's date in its title, as in the list of unfinished games.
   title: (state) =>
     isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
   besideTitle: (state) => (isPractice(state) ? ['practice'] : []),
@@ -82,7 +72,6 @@ const FRIENDS: GameKind = {
   },
 };
 
-/** Other files of the full screen don't read `origin`: they call this function. */
 export function kindOf(game: GameState): GameKind {
   if (isDaily(game)) return DAILY;
   return game.origin?.friends === undefined ? OWN : FRIENDS;
@@ -91,7 +80,7 @@ export function kindOf(game: GameState): GameKind {
 const isPractice = ({ game, clock }: GameAppState) =>
   (game.origin?.begun ?? clock?.today) !== undefined && !isBegunOnDate(game, clock?.today);
 
-/** Whether a daily code was begun on its own date. If it has no guess, today's date counts. */
+/** If the game has no guess, today's date counts. */
 export function isBegunOnDate(game: GameState, today: string | undefined): boolean {
   const daily = dailyDateOf(game);
   return daily !== undefined && isOnTime(daily, game.origin?.begun ?? today);

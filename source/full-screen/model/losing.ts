@@ -6,9 +6,10 @@ import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';
 
 /**
- * What a change can lose for good: an unfinished `game` or `match`, a game whose code is revealed
- * (`reveal`), the guesses that a lifeline costs (`aid`), or the last turns of a game, because an
- * `older` copy is loaded.
+ * What a change loses for good.
+ * - `reveal`: a game whose code is revealed.
+ * - `aid`: the guesses that a lifeline costs.
+ * - `older`: a game's last turns, because an older copy is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
 
@@ -34,7 +35,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** Whether an unfinished game or match is gone: no slot has it, and it wasn't `released`. */
+/** No slot has the game or match, and it wasn't `released`. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], released } = after;
   if (inHand(after).has(id) || released.includes(id)) return false;
@@ -43,19 +44,17 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   return !slots.some((view) => view.state === 'kept' && isAsFar(view.game, was));
 }
 
-/** A copy, in this run or in a file, that has more turns than the game that was just loaded. */
+/** A copy that has more turns than the game that was just loaded. */
 export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
   if (!game || statusOf(game) !== 'playing') return undefined;
   return ifFurther(waitingCopy(before, game), game);
 }
 
-/** The copy of this game that is `inHand` or, if none is, the one in `listedGames`. */
 export function waitingCopy(state: AppState, game: GameState): GameState | undefined {
   const held = inHand(state).get(idOf(game));
   return held && !isMatch(held) ? held : listedCopy(state, game);
 }
 
-/** The copy of `unfinished` in `listedGames`, if that copy has more turns. */
 export const furtherCopyListed = (state: AppState, unfinished: Unfinished) =>
   isMatch(unfinished) ? undefined : ifFurther(listedCopy(state, unfinished), unfinished);
 

@@ -4,7 +4,7 @@ import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';
 import type { AppState, GameAppState } from './state.ts';
 
-/** The machine's next question to the coach in a race or, once it has finished, its guesses. */
+/** Steps to the machine's first question without an answer, or to its guesses. */
 function machineIn(state: AppState, game: GameState) {
   const play = machinePlay(game);
   let step = play.next();

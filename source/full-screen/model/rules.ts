@@ -31,10 +31,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/**
- * For races and for codes that players make: the rules that were chosen last, but never in testing
- * mode, which shows the code.
- */
+/** Testing mode shows the code, so races and codes that players make go without. */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

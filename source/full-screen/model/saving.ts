@@ -54,14 +54,14 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * Whether a game that is over keeps its file: if it was given up before the first guess, it can be
- * played later. Such a game has left the board, and any other stays there at its end.
+ * A daily code that was given up before the first guess can still be played. Only such a game has
+ * left the board at its end.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));
 }
 
-/** Saves what has changed. If a game couldn't be saved, tries again when the player leaves it. */
+/** A game that couldn't be saved is saved again when the player leaves it. */
 function workToKeepChanged(
   before: AppState,
   was: Unfinished | undefined,
@@ -81,9 +81,9 @@ function workToKeepChanged(
 }
 
 type How = {
-  /** The player has left the game or match. If it can't be saved, the program goes back to it. */
+  /** If saving fails, the program goes back to the game or match that the player has left. */
   readonly comesBack?: true;
-  /** The file has a copy of the game with more turns. The game replaces that copy. */
+  /** The file has a copy with more turns, which is replaced. */
   readonly replaces?: boolean;
 };
 
@@ -93,7 +93,7 @@ function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);
   return onSaves(async ({ send }) => {
     await afterFrame();
-    // If the game or match has changed again meanwhile, that later change saves it.
+    // A later change is saved by its own work.
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);
@@ -125,7 +125,7 @@ function releaseToOther(state: AppState, id: string): AppState {
 
 const WENT_ON = 'This was continued in another window. Continue goes on from there.';
 
-/** Notes whether saving worked. If it fails several times in a row, `why` is said only once. */
+/** If saving fails several times in a row, `why` is said only once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const { unkept } = state;
   if (unkept.includes(id) === (why !== undefined)) return state;
@@ -134,7 +134,6 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
-/** True for a turn, a hint, or the beginning or end of a game in a match. */
 function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   const [was, is] = [before, after].map((unfinished) =>
     isMatch(unfinished) ? unfinished.game : unfinished,
@@ -143,7 +142,7 @@ function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** Whether both would be saved alike. A new text on the prompt alone isn't worth saving. */
+/** A new text on the prompt alone isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 
@@ -152,13 +151,13 @@ function inFile(unfinished: Unfinished): object {
   return { ...unfinished, ...(game && { game: inFile(game) }), draft: '', refusal: '' };
 }
 
-/** Leaves the program, after saving all games again: an earlier attempt may have failed. */
+/** Saves all games again, because an earlier attempt may have failed. */
 export function leaveProgram(state: AppState): AppState {
   const again = [...inHand(state).values()].map((unfinished) => workToKeep(unfinished));
   return withWork(state, ...again, { run: ({ leave }) => leave() });
 }
 
-/** Suspends the program, once anything that another player must not see has left the screen. */
+/** Waits until the screen no longer shows what another player must not see. */
 export function suspendProgram(state: AppState): AppState {
   return withWork(withoutPrivate(state), {
     async run({ drawn, suspend }) {
@@ -172,10 +171,7 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
 }
 
-/**
- * Before the program ends: saves unfinished games, and records games whose recording failed. Returns
- * whether all of it was saved. Undefined if there was nothing to save.
- */
+/** Returns whether all was saved. Undefined if there was nothing to save. */
 export function keepAll(state: AppState, saves: Saves | undefined): boolean | undefined {
   const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),

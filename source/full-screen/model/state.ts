@@ -15,8 +15,7 @@ import type { WindowSize } from '../../terminal/screen-output.ts';
 import type { Change, Work } from './update.ts';
 
 /**
- * The definitions of all screens: the types `Screen` and `ScreenName` follow from them.
- * `screens/index.ts` adds them here, because the model doesn't import screens.
+ * `screens/index.ts` adds all screens here, because the model doesn't import screens.
  * @public
  */
 export interface Definitions {
@@ -25,17 +24,17 @@ export interface Definitions {
 
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
-/** A question before something is lost for good, and the footer's word for the key `y`. */
+/** `yes` is the footer's word for the key `y`. */
 export type Confirmation = { readonly sentence: string; readonly yes: string };
 
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
-  /** The name of the menu item that was highlighted last. It is highlighted again on return. */
+  /** The menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** Goes up whenever an item is chosen, which makes the menu move to `highlighted`. */
+  /** Goes up whenever an item is chosen. The menu then moves to `highlighted`. */
   readonly chosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
-    /** What else to do if the player says no. By default, only the question goes away. */
+    /** By default, only the question goes away. */
     readonly back?: Change;
   };
 };
@@ -44,37 +43,34 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** The coach's answers by their questions' keys, oldest first. Undefined while the coach thinks. */
+/** Keyed by question, oldest first. Undefined while the coach thinks. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
-/** What the saves say about the unfinished games and matches that can be continued. */
 type Waiting = {
   readonly newest?: Unfinished | undefined;
   readonly count: number;
-  /** Another run of this program is in an unfinished game, or is suspended in one. */
+  /** Another run of the program is in an unfinished game or was suspended in one. */
   readonly isOpenElsewhere: boolean;
 };
 
-/** The local date, such as `2026-11-28`, and how many minutes of it are left. */
+/** `today` is the local date, such as `2026-11-28`. `minutesLeft` says how much of it is left. */
 export type Clock = { readonly today: string; readonly minutesLeft: number };
 
-/** All that the full screen shows follows from this. */
 export type AppState = {
-  /** The current match of friends, or a past one: the next match begins with its players. */
+  /** A match that is over stays, because the next match begins with its players. */
   readonly match?: Match;
   /** The last screen is shown, and Esc goes back to the one before it. Never empty. */
   readonly screens: readonly Screen[];
-  /** The rule set that was played last, or that the command line asks for. */
   readonly setId: string;
-  /** The values of each game's options that the player chose, in this run or an earlier one. */
+  /** What the player chose for each game, in this run or an earlier one. */
   readonly choices: AllChoices;
-  /** New games are played in the mode *Evil*, unless their options say otherwise. */
+  /** New games are evil, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** The number of the last surprise (see surprises.ts). A win brings the next one. */
+  /** The number of the last surprise. A win brings the next one. */
   readonly surprise: number;
   readonly settings: Settings;
-  /** The settings that flags such as `--no-hard` fix for this run. */
+  /** Flags such as `--no-hard` fix settings for this run. */
   readonly fixed: Partial<Settings>;
   readonly look: TerminalLook;
   readonly canSuspend: boolean;
@@ -85,41 +81,35 @@ export type AppState = {
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
   /**
-   * - `first`: the run's first frame isn't on the screen yet. Start shows less in it, to be faster.
-   * - `page`: a new page isn't on the screen yet. Keys typed before it is there are dropped.
+   * - `first`: no frame of this run is on the screen yet. Start shows less then, to be faster.
+   * - `page`: a new page isn't on the screen yet. Keys are dropped until then.
    */
   readonly unseen?: 'first' | 'page';
   readonly answers: Answers;
-  /** The coach's thread didn't start, or ended, so no more answers come. */
+  /** The coach's thread crashed or didn't start. */
   readonly isCoachGone?: true;
-  /** A game was finished before this run. Known from a quick look at the history's file. */
+  /** A quick look at the history's file found a game from before this run. */
   readonly hasHistory?: true;
-  /** Statistics of what was played. Undefined until the history is counted. */
+  /** Undefined until the history is counted. */
   readonly report?: PlayedReport;
-  /**
-   * Games and matches that the player left unfinished in this run, newest first. Daily codes and
-   * matches among them can meanwhile be continued by another program; the other games can't.
-   */
+  /** Newest first. Another program can continue a daily code or match, but no other game. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;
-  /** The unfinished games and matches that Load Game last found. */
+  /** What Load Game found when it was last opened. */
   readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
   readonly unkept: readonly string[];
-  /**
-   * The ids of games and matches that this run has let go of: the player dropped them, or went on
-   * with them in another window.
-   */
+  /** The ids of games and matches that were dropped or went on in another window. */
   readonly released: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;
   /** Undefined until the first frame is drawn. */
   readonly clock?: Clock;
-  /** The animation that is running: of the last clue, or of the end. The next key ends it. */
+  /** Animates the last clue or the end. The next key ends the animation. */
   readonly moment?: 'clue' | 'end';
-  /** Sentences for the player. The next key clears them. */
+  /** The next key clears them. */
   readonly notices: readonly string[];
-  /** What a change wants done outside of the state. The store takes it out and does it. */
+  /** The store takes the work out of the state and does it. */
   readonly work?: readonly Work[];
 };
 
@@ -135,7 +125,7 @@ export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;
 }
 
-/** Caches the result for each value as long as the value lives. States and games are immutable. */
+/** States and games are immutable. */
 export function memoizeByObject<Value extends object, Result>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {

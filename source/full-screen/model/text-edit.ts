@@ -3,7 +3,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { GAP_KEY } from '../../games/board-rows.ts';
 import { graphemes } from '../../terminal/characters.ts';
 
-/** A line being typed, and the cursor as the number of characters before it. */
+/** The cursor is the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 export const EMPTY: TextEdit = { typed: '', cursor: 0 };
@@ -23,7 +23,7 @@ function sides({ typed, cursor }: TextEdit): readonly [string, string] {
   return [characters.slice(0, cursor).join(''), characters.slice(cursor).join('')];
 }
 
-/** How many characters the letters before and under the cursor have: two with some accents. */
+/** A letter with an accent can be two characters. */
 function lettersAt(edit: TextEdit): { readonly before: number; readonly under: number } {
   const [before, after] = sides(edit).map((side) => [...graphemes(side)]);
   return { before: [...(before?.at(-1) ?? '')].length, under: [...(after?.[0] ?? '')].length };
@@ -60,8 +60,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * Changes the symbol under the cursor to the next (1) or previous (-1). If none is there yet, puts
- * in the first (1) or the last (-1). After `limit` symbols, changes the last of them.
+ * Goes to the next symbol (1) or the previous (-1). Where none is yet, begins with the first (1) or
+ * the last (-1). After `limit` symbols, changes the last of them.
  */
 export function step(
   edit: TextEdit,
@@ -79,7 +79,6 @@ export function step(
   return { typed: characters.join(''), cursor: edit.cursor };
 }
 
-/** Whether a typed character stands for a peg: for a symbol, or for an empty peg. */
 function makesPeg(rules: Rules, typed: string): boolean {
   return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
@@ -88,19 +87,19 @@ export function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }
 
-/** The first empty peg, counted from 1. Undefined if none is empty, or the text isn't only pegs. */
+/** Counted from 1. Undefined if no peg is empty, or the text isn't only pegs. */
 export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
   const at = [...text].slice(0, longest(rules)).indexOf(GAP_KEY);
   return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
 }
 
-/** Whether a text is the beginning of a code: only pegs, but some are empty or not typed yet. */
+/** The text has only pegs, but some are empty or not typed yet. */
 export function lacksPegs(rules: Rules, text: string): boolean {
   if (text === '' || !arePegs(rules, text)) return false;
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
 }
 
-/** How a word can be typed, in small letters: `lifeline#1` or `lifeline1`. */
+/** `lifeline#1` can also be typed as `lifeline1`, both in small letters. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
 export function beginsWord(words: readonly string[], text: string): boolean {

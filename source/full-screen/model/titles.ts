@@ -9,7 +9,7 @@ export function modesOf({ hard, evil }: Rules): string[] {
 
 const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
 
-/** The last texts at the right of a finished game's title, such as `hard` and `race lost`. */
+/** `hard` and `race lost`, for example. */
 export function rightAtEnd({ rules, race }: PlayerView): string[] {
   return [...modesOf(rules), ...(race?.result ? [RACE_ENDS[race.result]] : [])];
 }
@@ -24,7 +24,6 @@ export const brokenIn = (guesses: number) =>
 
 export const friendsTitle = ({ rules }: Match) => `With friends: ${ruleSetOf(rules.id).title}`;
 
-/** Who makes and who breaks the code in the match's game with the index `at`. */
 export function namesAt(match: Match, at: number) {
   const seats = seatsAt(match, at);
   const nameOf = (player: number) => match.players[player] ?? '';

@@ -26,13 +26,13 @@ export function act(state: GameAppState, action: GameAction): AppState {
   const view = viewOf(game);
   const next = { ...state, game };
   if (statusOf(game) !== 'playing') return finish(next);
-  // No notice repeats what the page shows: the clue, and what a lifeline revealed.
+  // The page itself shows the clue and what a lifeline revealed, so no notice says so.
   const said = [...(isGuess ? longerSentences(view) : []), ...machineResultLines(view)];
   const shown = replaceTop(say(next, ...said), playScreen(game));
   return isGuess ? animated(shown, 'clue') : shown;
 }
 
-/** Says that the code is longer, if all pegs of the last guess are right but the game goes on. */
+/** All pegs of the last guess can be right without being the whole code. */
 function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;
@@ -78,21 +78,18 @@ function showFriendsBoard(state: GameAppState, before: Match): AppState {
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";
 
-/**
- * Puts the machine's guesses of a race into the game once they are known. If the machine can't
- * play, the race becomes an ordinary game.
- */
+/** If the machine can't play, the race becomes an ordinary game. */
 export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
-  // Once the machine's clues are known during the game, they stay: the player has seen them.
+  // The player has seen the machine's clues, so they stay.
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;
-  // If the machine's guesses aren't known, its clues are enough to decide who won.
+  // Without the machine's guesses, its clues still decide who won.
   const known = played ?? (race.clues && game);
-  // If the game is over, the next page says how the race ended, so it isn't said here.
+  // If the game is over, the next page says how the race ended.
   const result = known && !isOver ? machineResultLines(viewOf(known)) : [];
   const said = known ? result : [NO_MACHINE];
   const next = say({ ...state, game: known ?? ordinary }, ...state.notices, ...said);

@@ -46,7 +46,6 @@ export const withoutScreens = (state: AppState, ...names: readonly ScreenName[])
   screens: state.screens.filter(({ name }) => !names.includes(name)),
 });
 
-/** Updates the topmost screen of this name, even if others cover it. */
 export function updateCovered<Name extends ScreenName>(
   state: AppState,
   name: Name,
@@ -60,7 +59,7 @@ export function updateCovered<Name extends ScreenName>(
   return next === below ? state : { ...next, screens: [...next.screens, ...covering] };
 }
 
-/** If the game was left with a wrong guess on its row, the next symbol begins a new guess. */
+/** On a wrong guess, the next symbol begins a new guess. */
 export function playScreen(game: GameState): Screen {
   const { length } = [...game.draft];
   const rules = knownRules(game);
@@ -79,12 +78,11 @@ const COPIED = {
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
-/** `ascii` is the same text for a terminal that only shows ASCII. */
 export function copying(state: AppState, text: string, ascii = text): AppState {
   return withWork(say(state, COPYING), {
     async run({ copy, send }) {
       const how = await copy({ text, ascii });
-      // If a key has cleared the notice meanwhile, nothing is said.
+      // A key can clear the notice meanwhile.
       send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
     },
   });
@@ -94,28 +92,27 @@ export type World = {
   readonly askCoach: AskCoach;
   /** If the change loses something, the player is asked first. */
   readonly send: (change: Change) => void;
-  /** Resolves when the current state is drawn on the screen. */
+  /** Resolves when the current state is on the screen. */
   readonly drawn: () => Promise<void>;
   readonly dropKeys: () => void;
   /** With true, all keys but Esc and Ctrl-C wait until this is called with false. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
-  /** `sent`: the terminal was asked to copy, but says nothing about whether it did. */
+  /** `sent`: the terminal was asked to copy, but never says whether it did. */
   readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
-  /** Tells the player, once, that the program was upgraded or removed while it ran. */
+  /** The player is told only once that the program was upgraded or removed while it ran. */
   readonly tellReplaced: () => void;
 };
 
-/** Something to do outside the state, such as saving, and what has to wait for it. */
 export type Work = {
   /** Done before the views show the change: a kill must not undo what the player has seen. */
   readonly isUrgent?: true;
 } & (
   | {
       readonly needsSaves?: never;
-      /** Keys wait until the work is done, so that they reach the screen that they are meant for. */
+      /** Keys wait until the work is done, so that they reach the next screen. */
       readonly holdsKeys?: true;
       readonly run: (world: World) => Promise<void> | void;
     }
@@ -139,7 +136,7 @@ export function afterFrame(): Promise<unknown> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Tells the player why saving failed, or that a damaged file was put aside. */
+/** Tells why saving failed, or that a damaged file was put aside. */
 export function tellResult(result: SaveResult, send: World['send']): void {
   const sentence = result.ok ? result.notice : result.why;
   if (sentence !== undefined) send((state) => say(state, sentence));
@@ -149,7 +146,7 @@ export function seen({ unseen: _, ...state }: AppState): AppState {
   return state;
 }
 
-/** Drops keys typed before the new page is seen: they were meant for the previous one. */
+/** Keys that are typed before the new page is seen were meant for the previous page. */
 export function unseen(state: AppState): AppState {
   const waiting: Work = {
     holdsKeys: true,

@@ -47,7 +47,7 @@ export function refusalSentences(
   }
 }
 
-/** The sentence that refuses a code doesn't quote it: the other player may see the screen. */
+/** Doesn't quote a wrong code, because the other player may see the screen. */
 export function readMadeCode(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const read = readSecret(rules, typed);
   return 'wrong' in read ? { wrong: whyNoCode(rules, typed) } : read;
@@ -74,13 +74,13 @@ function shownGuess(rules: Rules, typed: string): string {
   return typed.replace(/[0-9]/g, (digit) => symbolsTyped(rules, digit));
 }
 
-/** `You have already guessed ROYG (guess 1)`: rows are counted from 0, guesses from 1. */
+/** Rows are counted from 0, guesses from 1. */
 export const alreadyGuessed = (guess: string, row: number) =>
   `You have already guessed ${guess} (guess ${row + 1})`;
 
 /**
- * The end of a sentence that says what a guess must be: `the colors R, O, Y!` or
- * `numbers 0 through 5.` or, if something other than a digit was typed, `numbers!`.
+ * For example `the colors R, O, Y!`, `numbers 0 through 5.` or, if not only digits were typed,
+ * `numbers!`
  */
 function symbolsOf(rules: Rules, typed: string): string {
   const { noun } = ruleSetOf(rules.id).words;
@@ -90,7 +90,7 @@ function symbolsOf(rules: Rules, typed: string): string {
   return `numbers ${characters[0]} through ${characters.at(-1)}.`;
 }
 
-/** How a game ended, without the result of a race. Empty while it is played. */
+/** How a game ended, without the result of a race. */
 export function endSentences({ rules, status, aids }: PlayerView): readonly string[] {
   const { storyEnds } = ruleSetOf(rules.id).words;
   switch (status) {
