@@ -15,11 +15,11 @@ import {
   readRecordLine,
 } from './record-line.ts';
 
-/** A line of the history. Of several lines with the same id, only the first counts. */
+/** Of several lines with the same id, only the first counts. */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
-/** A finished game as an entry. `at` is the local time of its end, with its UTC offset. */
+/** `at` is the local time of the game's end, with its UTC offset. */
 export function entryOf(game: GameState, at: string): HistoryEntry {
   const { v, id: _, begun, friends: __, ...play } = playOf(game);
   const { race } = game;
@@ -33,12 +33,11 @@ export function entryOf(game: GameState, at: string): HistoryEntry {
   });
 }
 
-/** Whether the player gave up, or ended the game with the aid Reveal, which shows the secret. */
+/** The aid Reveal shows the secret and ends the game. */
 export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
   return result === 'given up' || aids.some(([, , revealed]) => revealed === secret);
 }
 
-/** The game at its end. Undefined if it can't have been played. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = playedGame(entry);
@@ -74,7 +73,6 @@ function canRace(game: GameState, { guesses }: RaceEntry): boolean {
   return !guesses || (machine !== undefined && statusOf(machine) !== 'playing');
 }
 
-/** Whether a value that this version can't read as an entry may come from a newer version. */
 export function isNewerEntry(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { v, game } = value;
@@ -82,22 +80,20 @@ export function isNewerEntry(value: unknown): boolean {
   return v === RECORD_VERSION && isOtherGame(game);
 }
 
-/** Whether a value may be the id of a game that only a newer version has. */
 export function isOtherGame(id: unknown): boolean {
   return typeof id === 'string' && /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
 }
 
-/** The id of a game, which all its copies share. */
+/** All copies of a game share its id. */
 export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
 }
 
-/** Whether both are the same game, and the first has at least as many turns as the second. */
 export function isAsFar(game: GameState, other: GameState): boolean {
   return idOf(game) === idOf(other) && turnsOf(game) >= turnsOf(other);
 }
 
-/** An id for a game whose save has none: a hash of all that stays the same during play. */
+/** A hash of all that stays the same during play. */
 function contentId({ rules, secret, random }: GameState): string {
   // Aids draw random numbers during play, so with them `random.drawn` doesn't stay the same.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;

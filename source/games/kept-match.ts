@@ -18,8 +18,6 @@ import { choicesOf, readRecord, recordOf } from './record.ts';
 import { isMatchId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/* A match is saved as its settings and the records of its games, the last perhaps unfinished. */
-
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
   const { game: ofSet, options, hard } = choicesOf(rules);
   const games = [...results, ...(game ? [game] : [])];
@@ -35,7 +33,7 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
   });
 }
 
-/** Reads a match from any value by playing its games again. Undefined if that is impossible. */
+/** Plays the match's games again. Undefined if that is impossible. */
 export function readMatch(value: unknown): Match | undefined {
   const begun = isRecord(value) ? readBeginning(value) : undefined;
   if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;

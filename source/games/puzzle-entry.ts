@@ -15,7 +15,6 @@ export type PuzzleOutcome = {
   readonly of: string;
   readonly daily: string;
   readonly result: (typeof RESULTS)[number];
-  /** The player's answer. Absent if the player gave up. */
   readonly answer?: string;
 };
 
@@ -23,7 +22,7 @@ export type PuzzleEntry = PuzzleOutcome & {
   readonly v: 1;
   readonly at: string;
   readonly game: typeof PUZZLE;
-  /** The answer was imported from another file, so it counts in no streak. */
+  /** An imported answer counts in no streak. */
   readonly imported?: true;
 };
 
@@ -35,7 +34,7 @@ export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
 export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
   entry.game === PUZZLE;
 
-/** Whether a value claims to be a puzzle entry for a game that this version knows. */
+/** Checks only that the value claims to be a puzzle entry for a known game. */
 export function isPuzzleValue(value: unknown): value is Fields {
   return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }

@@ -8,13 +8,13 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/** How a game ended. In the history, no game is given up before its first guess. */
+/** In the history, no game is given up before its first guess. */
 const RESULTS = ['won', 'lost', 'given up'] as const;
 export type Result = (typeof RESULTS)[number];
 
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
-/** `after`: after how many guesses. `revealed`: `7 at 3` (pegs count from 1), `7`, or the code. */
+/** `after` counts guesses. `revealed` is `7 at 3` (pegs count from 1), `7`, or the code. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
@@ -22,9 +22,9 @@ export type RaceEntry = { readonly level: Level; readonly guesses?: readonly str
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
-  /** The options that differ from the usual ones. */
+  /** Only options that differ from the usual ones. */
   readonly options: Choices;
-  /** The secret. An evil game has none, so there it is a code that fits every clue. */
+  /** In an evil game, a code that fits every clue. */
   readonly secret: string;
   /** Absent while the game is unfinished. */
   readonly result?: Result;
@@ -33,26 +33,28 @@ export type PlayFields = Partial<Origin> & {
   readonly hints: number;
   readonly testing?: true;
   readonly hard?: true;
-  /** No secret was drawn: each guess got the possible clue that left the most codes. */
+  /** Each guess got the possible clue that left the most codes. */
   readonly evil?: true;
 };
 
 export type EndFields = {
-  /** When the game ended, in local time with its UTC offset. `begun` has the same form. */
+  /** In local time with its UTC offset, as `begun`. */
   readonly at: string;
-  /** The game was imported from another file, so it counts in no streak of daily codes. */
+  /** An imported game counts in no streak of daily codes. */
   readonly imported?: true;
-  /** The mean of the guesses' skill, from 0 to 1. Only lines of earlier versions have these two. */
+  /**
+   * The mean of the guesses' skill, from 0 to 1. Only earlier versions wrote `skill` and `luck`.
+   */
   readonly skill?: number;
-  /** The sum of the clues' luck in bits. */
+  /** In bits. */
   readonly luck?: number;
   readonly race?: RaceEntry;
 };
 
-/** The fields that a line may have. Each one has been checked alone, not together with others. */
+/** Each field was checked alone, not together with others. */
 export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
 
-/** The known fields of a line of this version. Undefined if a value is impossible. */
+/** Keeps the known fields. Undefined if a value is impossible. */
 export function readRecordLine(value: unknown): RecordLine | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
@@ -81,7 +83,6 @@ const isCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
 const isNumber = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
 const isTrue = (value: unknown) => value === true;
-/** Whether a value is a list with one item for each check, and each item passes its check. */
 const isTuple =
   (...checks: readonly ((value: unknown) => boolean)[]) =>
   (value: unknown) =>
@@ -127,7 +128,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** More are refused: to continue a game, all its random numbers are drawn again, one by one. */
+/** To continue a game, all its random numbers are drawn again, one by one. So more are refused. */
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {

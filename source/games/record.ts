@@ -29,13 +29,10 @@ import {
 } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-/*
- * The one form in which a game is kept: a line of JSON. `recordOf` writes the line of any game, and
- * `readRecord` plays the game of a line again through `gameReducer`. A finished game is a line of
- * the history (history-entry.ts), and an unfinished one continues from its line.
+/**
+ * A game is kept as a line of JSON. `recordOf` writes that line, and `readRecord` plays its game
+ * again through `gameReducer`.
  */
-
-/** The fields of the line in which a game is kept, with all that the game needs to continue. */
 export type GameRecord = PlayFields &
   Partial<
     Pick<
@@ -44,7 +41,7 @@ export type GameRecord = PlayFields &
       | ('ownMarks' | 'race' | 'random')
     >
   > & {
-    /** For each aid, the peg that it revealed, counted from 0. `aids` may name only the symbol. */
+    /** The revealed peg of each aid, counted from 0, because `aids` may name only the symbol. */
     readonly pegs?: readonly number[];
   };
 
@@ -65,14 +62,14 @@ export function recordOf(game: GameState): GameRecord {
     listedAt,
     isCoachOpen,
     ownMarks,
-    // Old versions didn't shuffle the machine's symbols. `readRace` refuses their races, which don't
-    // have this field.
+    // `readRace` refuses races of old versions, which lack this field: they didn't shuffle the
+    // machine's symbols.
     race: game.race && { ...(race as Race), shuffles: true },
     random,
   });
 }
 
-/** What a line says about how a game was played. An unfinished game counts as given up. */
+/** An unfinished game counts as given up. */
 export function playOf(state: GameState): PlayFields & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
@@ -132,7 +129,7 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** `aids` with their pegs: `7` becomes `7 at 3`. Lines of 1.0.0 and 2.0.0 have no `pegs`. */
+/** `7` becomes `7 at 3`. Lines of 1.0.0 and 2.0.0 have no `pegs`. */
 function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
   if (pegs === undefined) return aids;
   const read = readList(pegs, [aids.length, aids.length], (peg) =>
@@ -147,7 +144,6 @@ function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[]
   );
 }
 
-/** Undefined if the game can't have been played. */
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
@@ -159,7 +155,7 @@ export function readRecord(value: unknown): GameState | undefined {
   return random && withUnfinishedParts({ ...game, random }, values);
 }
 
-/** The game with its saved draft, hints, pencil marks and race. Invalid values are left out. */
+/** Invalid values are left out. */
 function withUnfinishedParts(game: GameState, values: Fields): GameState {
   const { rules, secret, hints, random } = game;
   const race = readRace(rules, secret, values.race);
@@ -173,7 +169,6 @@ function withUnfinishedParts(game: GameState, values: Fields): GameState {
   });
 }
 
-/** The actions that restore a game's hints, pencil marks, open coach and draft from its record. */
 function actionsIn(values: Fields, rules: Rules): GameAction[] {
   const { told, ownMarks, isCoachOpen, draft } = values;
   const facts = readList(told, [1, MAX_HINTED_FACTS], (fact) => readProof(fact) ?? null);
@@ -197,15 +192,15 @@ function actionsIn(values: Fields, rules: Rules): GameAction[] {
 const isPrintable = (value: unknown): value is string =>
   typeof value === 'string' && /^[ -~]{0,60}$/.test(value);
 
-/** The draft in a value, without control characters and lone halves of UTF-16 pairs. */
+/** Drops control characters and lone halves of UTF-16 pairs. */
 function draftText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
 /**
- * Plays the game of a line again, with the line's secret. Undefined if that is impossible. The
- * clues of an unfinished evil game are chosen anew, and have to lead to the secret.
+ * Undefined if the game can't have been played with the line's secret. The clues of an unfinished
+ * evil game are chosen anew, and have to lead to the secret.
  */
 export function playedGame(line: RecordLine): GameState | undefined {
   const { secret = '', result, guesses, aids, hints } = line;
@@ -266,8 +261,8 @@ export function playOut(
 }
 
 /**
- * The action that uses an aid. Undefined if that is impossible. The entry `7 at 3` reveals peg 3,
- * and the entry `7` reveals the first peg with a 7 that no other entry names.
+ * The entry `7 at 3` reveals peg 3. The entry `7` reveals the first peg with a 7 that no other
+ * entry names. Undefined if that is impossible.
  */
 function aidAction(
   game: GameState,
