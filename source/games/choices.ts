@@ -20,7 +20,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Reads the value of each option from rules. Undefined for a `length` that is random. */
+/** Undefined for a `length` that is random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
   shortest: ({ lengths }) => Math.min(...lengths),
@@ -32,7 +32,9 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices that lead to these rules, apart from hard mode and evil. Leaves out usual values. */
+/**
+ * The choices that lead to these rules, apart from hard mode and evil, and without usual values.
+ */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -49,7 +51,7 @@ type ChosenRules = {
   readonly evil?: unknown;
 };
 
-/** The rules of a recorded game. Undefined if this version has no game with such rules. */
+/** Undefined if this version has no game with such rules. */
 export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
@@ -63,7 +65,7 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
 }
 
-/** Reads rules from any value, and drops its unknown fields. Undefined if no game has the rules. */
+/** Drops unknown fields. Undefined if no game has the rules. */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? rulesMadeAs(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
@@ -72,7 +74,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules that the game and options in `value` make. Its other fields may differ from these. */
+/** The other fields in `value` may differ from the rules. */
 function rulesMadeAs(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -12,7 +12,7 @@ export const BASE = ALPHABET.length;
 /** A code ends with this many check symbols of 5 bits each. Together they hold a CRC of 16 bits. */
 const CHECK_SIZE = 4;
 
-/** No code is longer than this, so longer input is refused. */
+/** Longer input is refused, because no code is longer. */
 const MAX_SYMBOLS = 40;
 
 const SYMBOLS: ReadonlyMap<string, number> = new Map(
@@ -25,7 +25,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
 /** Skipped, because word processors change hyphens, break lines and add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The symbols of a typed code, or `foreign`: the first character that can't be in a code. */
+/** `foreign` is the first character that can't be in a code. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const symbols: number[] = [];
   for (const character of narrowed(text)) {
@@ -41,7 +41,7 @@ export function formatSymbols(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
 
-/** A number, at most 2^53, as `size` symbols, the most significant first. */
+/** `number` is at most 2^53. The most significant symbol comes first. */
 export function numberAsSymbols(number: number, size: number): number[] {
   const symbols: number[] = [];
   for (let rest = number; symbols.length < size; rest = Math.floor(rest / BASE)) {
@@ -55,21 +55,21 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 }
 
 /**
- * The symbols, followed by check symbols. These reveal every fault within 16 adjacent bits, such
- * as a wrong symbol or two swapped neighbors. Of other faults, they miss one in 65,536.
+ * The check reveals every fault within 16 adjacent bits, such as a wrong symbol or two swapped
+ * neighbors. Of other faults, it misses one in 65,536.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];
 }
 
-/** The symbols without their check. Undefined if they are damaged, too few or too many. */
+/** Undefined if the symbols are damaged, too few or too many. */
 export function withoutCheck(symbols: readonly number[]): number[] | undefined {
   if (symbols.length <= CHECK_SIZE || symbols.length > MAX_SYMBOLS) return undefined;
   const checked = symbols.slice(0, -CHECK_SIZE);
   return withCheck(checked).join() === symbols.join() ? checked : undefined;
 }
 
-/** The CRC-16 of bytes by the polynomial x¹⁶ + x¹² + x⁵ + 1 (CCITT). */
+/** CRC-16 by the polynomial x¹⁶ + x¹² + x⁵ + 1 (CCITT). */
 export function crc16(bytes: readonly number[]): number {
   let crc = 0xffff;
   for (const byte of bytes) {
@@ -80,9 +80,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * Reverses and changes symbols, so that codes of similar secrets look different. The last symbol,
- * where similar secrets differ, comes first. Each symbol is changed by a hash of the mixed symbols
- * before it. No key is needed to undo this (`unmixed`): it only hides a secret from a quick look.
+ * Makes codes of similar secrets look different. Similar secrets differ in the last symbol, so that
+ * symbol comes first and changes all others. `unmixed` needs no key: this only hides a secret from
+ * a quick look.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];
@@ -98,7 +98,7 @@ function hashOf(symbols: readonly number[]): number {
   return sha256(Uint8Array.from(symbols)).readUInt8() % BASE;
 }
 
-/** Loads `node:crypto`, which takes 2 ms, only when it is called. */
+/** Loading `node:crypto` takes 2 ms. */
 export function sha256(content: string | Uint8Array): Buffer {
   const load = createRequire(import.meta.url);
   const { createHash } = load('node:crypto') as typeof import('node:crypto');

@@ -19,11 +19,10 @@ import { RULE_SETS, ruleSetOf } from './index.ts';
 import { secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
- * A game code holds rules and a secret as text, so that a friend can play the same game. It begins
- * with this version and ends with a check. Between them, scrambled by `mixed`, are the game, its
- * options and the secret. Later versions keep the first symbol and the check, so that this version
- * recognizes their codes. Codes stay valid if new games are added, or new options or values at the
- * end of their lists.
+ * A game code begins with this version and ends with a check. Between them, scrambled by `mixed`,
+ * are the game, its options and the secret. The first symbol and the check stay in later versions,
+ * so that this version recognizes their codes. Codes stay valid if new games are added, or new
+ * options or values at the end of their lists.
  */
 const VERSION = 2;
 
@@ -31,7 +30,6 @@ const FEWEST_IN_VERSION_1 = 8;
 
 const GAME_SIZE = 2;
 
-/** A code is shown in groups of at most this many symbols. */
 const GROUP = 4;
 
 export type DecodedGame = {
@@ -41,8 +39,8 @@ export type DecodedGame = {
 };
 
 /**
- * The code of a game, in capitals without hyphens. The secret must follow the rules. All codes of a
- * game with these rules have the same length, so that the length says nothing about the secret.
+ * In capitals without hyphens. The secret must follow the rules. All codes of a game with these
+ * rules have the same length, so that the length says nothing about the secret.
  */
 export function encodeGame(rules: Rules, secret: string): string {
   return formatSymbols(withCheck([VERSION, ...mixed(partsOf(rules, secret))]));
@@ -67,8 +65,8 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // If the text looks like a code of version 1, it is taken for one: this version doesn't know how
-  // codes were checked then.
+  // How version 1 checked its codes isn't known here, so all that looks like its codes is taken for
+  // one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -85,7 +83,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   );
 }
 
-/** A code as it is shown, in groups of about the same size: `2ABC-DEF-GHJ`. */
+/** Groups of about the same size: `2ABC-DEF-GHJ`. */
 export function formatCode(code: string): string {
   const groups = Math.ceil(code.length / GROUP);
   const ends = Array.from({ length: groups + 1 }, (_, i) => Math.ceil((i * code.length) / groups));
@@ -99,7 +97,7 @@ export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }
 
-/** The game code, with testing mode off. Undefined for an evil game, which has no secret. */
+/** Testing mode is off in the code. Undefined for an evil game, which has no secret. */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
 }
@@ -119,7 +117,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   return { rules: result.rules, secret, code };
 }
 
-/** The number of a rule set: a hash of its id, so that no table of numbers is needed. */
+/** A hash, so that no table of numbers is needed. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);
@@ -132,8 +130,8 @@ function secretSize(rules: Rules): number {
 }
 
 /**
- * The options up to the last one with an unusual value: first their number, then the index of each
- * one's value. `[2, 0, 3]` means value 0 of option 0 and value 3 of option 1.
+ * First the number of options up to the last unusual one, then the index of each one's value. `[2,
+ * 0, 3]` means value 0 of option 0 and value 3 of option 1.
  */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
@@ -146,7 +144,7 @@ function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   ];
 }
 
-/** Reads what `optionSymbols` made. `rest` is what follows. Undefined if a value is unknown. */
+/** The reverse of `optionSymbols`. Undefined if a value is unknown. */
 function readOptionSymbols(
   options: readonly Option[],
   [count = 0, ...symbols]: readonly number[],

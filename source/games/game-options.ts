@@ -1,7 +1,7 @@
 import type { Fields } from '../engine/reading.ts';
 import { listed } from '../text/words.ts';
 
-/** The options that a player can choose. `shortest` and `longest` share the flag `--length`. */
+/** `shortest` and `longest` share the flag `--length`. */
 export type OptionId =
   | 'length'
   | 'shortest'
@@ -12,10 +12,10 @@ export type OptionId =
   | 'guessRepeats'
   | 'testing';
 
-/** The chosen values. A missing option has its usual value. */
+/** A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** A value for each option of a game: the chosen one if it is allowed, or else the usual one. */
+/** The chosen value of each option if it is allowed, or else the usual one. */
 export type Chosen = Readonly<Record<OptionId, number>>;
 
 export type Option = {
@@ -52,7 +52,7 @@ export function formatChoice(option: Option, choices: Choices): string {
   return option.values.find((each) => each.value === value)?.label ?? '';
 }
 
-/** The values that a player can type: `1 to 10`, `no or yes`, or `4, 6, or 8` (not `random`). */
+/** What a player can type: `1 to 10`, `no or yes`, or `4, 6, or 8` (not `random`). */
 export function formatValues({ values }: Option): string {
   const all = values.map(({ label }) => label);
   const numbers = all.filter((label) => /^[0-9]+$/.test(label));
@@ -70,7 +70,7 @@ export function chosenValue({ id, values, usual }: Option, choices: Fields): num
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** The options with this name. In Custom, `length` means `shortest` and `longest` together. */
+/** In Custom, `length` means `shortest` and `longest` together. */
 export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
   const exact = options.filter(({ id }) => id === name);
   if (exact.length > 0 || name !== 'length') return exact;

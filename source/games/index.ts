@@ -7,7 +7,7 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** By `rules.id`. In the order of the menu: the default game first, Custom last. */
+/** In the order of the menu: the default game first, Custom last. */
 const BY_ID = {
   'code-breakers': codeBreakers,
   colors,

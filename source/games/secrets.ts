@@ -4,7 +4,7 @@ import { sumOf } from '../engine/values.ts';
 import { capitalized, counted, listed, quoted, type Wrong } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
 
-/** The index of a secret among all secrets of the rules, with shorter secrets first. */
+/** An index among all secrets of the rules. Shorter secrets come first. */
 export function secretNumber(rules: Rules, secret: string): number {
   const remaining = charactersOf(rules);
   let number = 0;
@@ -40,7 +40,7 @@ function secretOfLength(rules: Rules, length: number, number: number): string {
     .join('');
 }
 
-/** Reads a secret, whose symbols may be typed by any of their keys. */
+/** Symbols may be typed by any of their keys. */
 export function readSecret(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const pegs = [...typed].map((character) => symbolFor(rules, character) ?? character);
   const characters = charactersOf(rules);
