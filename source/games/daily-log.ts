@@ -5,27 +5,27 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** In how many guesses the code was broken. Absent if it wasn't broken. */
+  /** In how many guesses. Absent if the code wasn't broken. */
   readonly broken?: number;
   readonly isGivenUp?: true;
   /** The game or puzzle was imported, or wasn't begun on its date, so it counts in no streak. */
   readonly isPractice?: true;
 };
 
-/** The results of one game's daily codes, or of its puzzles of the day, by date. */
+/** By date. A log is about one game's daily codes, or about its puzzles of the day. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** The mean number of guesses for the broken codes. Absent if there are none. */
+  /** The mean number of guesses for the broken codes. */
   readonly average?: number;
-  /** For each number of guesses: how many codes were broken in exactly that number. */
+  /** How many codes were broken in each number of guesses. */
   readonly distribution: Readonly<Record<number, number>>;
 };
 
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  // `begun` is the time of the first guess. It is absent if Reveal ended the game before that.
+  // `begun` is absent if Reveal ended the game before the first guess.
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,
@@ -59,10 +59,7 @@ export function dailyFigures(log: DailyLog | undefined = {}, today: string): Dai
   });
 }
 
-/**
- * Says why the answer with this `id` doesn't count. If it counts and the puzzle is today's, says
- * the streak.
- */
+/** Why the answer with this `id` doesn't count, or else the streak if the puzzle is today's. */
 export function puzzleNotes(
   log: DailyLog,
   about: { readonly id: string; readonly date: string; readonly today: string },

@@ -5,7 +5,6 @@ import type { RuleSet } from './rule-set.ts';
 
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games with a daily code. Custom has none, because its players choose their own rules. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 export function dailyDateOf({ origin }: Pick<GameState, 'origin'>): string | undefined {
@@ -18,7 +17,6 @@ export function dailyFlags(id: string, date: string): string {
   return `${id === DEFAULT_RULE_SET.rules.id ? '' : `--game ${id} `}--date ${date}`;
 }
 
-/** 1 on FIRST_DAILY. Earlier dates have no code. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }
@@ -32,15 +30,14 @@ export function isOnTime(daily: string, begun: string | undefined): boolean {
 const WEEK = 7;
 
 export type Streak = {
-  /** How many codes were broken in the streak that ends today or yesterday. */
   readonly streak: number;
   readonly longest: number;
 };
 
 /**
- * A streak counts the days in `broken`, on which the code was broken on time. Of any seven days in
- * a row, it may miss one. The current streak ends today or, while today's game isn't finished,
- * yesterday. Dates after `today` don't count: the clock may have been set back.
+ * `broken` has the days on which the code was broken on time. Of any seven days in a row, a streak
+ * may miss one. The current streak ends today or, while today's game isn't finished, yesterday.
+ * Dates after `today` don't count, because the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;

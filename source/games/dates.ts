@@ -1,6 +1,6 @@
 import { localTime } from '../text/local-time.ts';
 
-// Dates are texts such as `2026-12-05`. Days are counted in UTC, where each has 24 hours.
+// Dates are texts such as `2026-12-05`. They are counted in UTC, where each day has 24 hours.
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS =
@@ -23,14 +23,13 @@ function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % DAYS_IN_WEEK;
 }
 
-/** The first date of a date's month, or of the month `months` later. */
 export function firstOfMonth(date: string, months = 0): string {
   const first = new Date(date);
   first.setUTCMonth(first.getUTCMonth() + months, 1);
   return first.toISOString().slice(0, date.length);
 }
 
-/** The month of a date, as weeks from Monday to Sunday. Days of other months are undefined. */
+/** Weeks from Monday to Sunday. Days of other months are undefined. */
 export function monthPage(date: string): (string | undefined)[][] {
   const first = firstOfMonth(date);
   const days = daysBetween(first, firstOfMonth(date, 1));
@@ -67,7 +66,7 @@ export function formatMonth(date: string): string {
 
 const DAY = 86_400_000;
 
-/** Days since 1970-01-01: JavaScript reads a date without a time as midnight in UTC. */
+/** JavaScript reads a date without a time as midnight in UTC. */
 function dayNumber(date: string): number {
   return Date.parse(date) / DAY;
 }

@@ -8,7 +8,7 @@ export const EVIL =
 
 export const EVIL_FACT = 'evil: the machine cheats';
 
-/** The rules for an evil game. Lifelines are left out: there is no code that they could reveal. */
+/** An evil game has no code, so lifelines could reveal nothing. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
@@ -22,13 +22,13 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** The sentence after an evil game that wasn't won. `secret` is in the front end's symbols. */
+/** `secret` is in the front end's symbols. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   if (!hasCheated(game)) return [];
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }
 
-/** `evilEnd` for a narrow column, as a version of what is said at the end. */
+/** Alternatives for a narrow column. */
 export const briefEvilEnd = (game: GameState) =>
   hasCheated(game) ? [['There never was a code.']] : [];
 

@@ -7,15 +7,14 @@ import type { Rules } from '../engine/rules.ts';
 
 const GUESSES = 3;
 
-/** For each guess, at most this many codes are tried to find one that fits every earlier clue. */
 const TRIES = 1000;
 
 /** Larger than any seed that the program draws, so that no player gets the example as a game. */
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * An example board, always the same for the same rules. Each guess fits the earlier clues, unless
- * no code that was tried fits them.
+ * Always the same for the same rules. Each guess fits the earlier clues, unless no code that was
+ * tried fits them.
  */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);

@@ -5,7 +5,7 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
-/** The most points win. Among players with equally many points, the most broken codes win. */
+/** The most points win. Among equals, the most broken codes win. */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));
@@ -29,7 +29,6 @@ export function resultWords({ results }: Match, at: number): string {
   return game.ended ? 'gave up' : "didn't break it";
 }
 
-/** How a breaker's game ended, in words that are short enough for a table. */
 export function briefResult({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';
@@ -39,7 +38,7 @@ export function briefResult({ results }: Match, at: number): string {
 
 export const thinkOfCode = (rules: Rules): string => `Think of a code: ${factsForMachine(rules)}.`;
 
-/** The rules in brief for a code that the machine breaks, without lifelines or a guess limit. */
+/** Leaves out lifelines and the guess limit, which don't apply to the machine. */
 export function factsForMachine(rules: Rules): string {
   const guesses = counted(rules.guesses, 'guess');
   return listForMaker({ ...rules, aids: [] })
@@ -49,7 +48,7 @@ export function factsForMachine(rules: Rules): string {
 
 export const factsForMaker = (rules: Rules): string => listForMaker(rules).join(', ');
 
-/** The facts about the rules, but not that the length is random or hidden: the maker chooses it. */
+/** The maker chooses the length, so it isn't called random or hidden. */
 const listForMaker = (rules: Rules) =>
   ruleSetOf(rules.id)
     .facts({ ...rules, drawnFrom: [] })

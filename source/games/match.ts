@@ -8,28 +8,26 @@ import { defined, sumOf } from '../engine/values.ts';
 import { nameKey, readName } from '../text/name.ts';
 import { inWords, quoted, type Wrong } from '../text/words.ts';
 
-/** The fewest and the most players at one keyboard, and the fewest and the most rounds. */
 export const PLAYERS = [2, 5] as const;
 export const ROUNDS = [1, 5] as const;
 
 /**
  * A match of friends at one keyboard, as plain JSON. The players make codes in turn, and all others
- * break each code, one after another. If a player breaks a code, its maker gets a point for each
- * guess. If not, the maker gets one point more than the number of allowed guesses. A match holds
- * secrets, so screens take friends' codes only from `shownCode` and `shownGame`.
+ * break each code. The maker gets a point for each guess, or one point more than the guess limit if
+ * the code isn't broken. A match holds secrets, so screens take friends' codes only from
+ * `shownCode` and `shownGame`.
  */
 export type Match = {
   readonly id: string;
-  /** The rules of all games. None of the games is evil or in testing mode. */
+  /** None of the games is evil or in testing mode. */
   readonly rules: Rules;
-  /** The names of the players, in the order in which they make codes. */
+  /** In the order in which the players make codes. */
   readonly players: readonly string[];
   /** How many codes are made in all. */
   readonly codes: number;
   readonly results: readonly GameState[];
-  /** The code that a player made, until all other players have finished with it. */
+  /** Set until all other players have finished with the code. */
   readonly secret?: Code;
-  /** The unfinished game. Absent between two games. */
   readonly game?: GameState;
 };
 
@@ -38,7 +36,6 @@ type Beginning = Pick<Match, 'id' | 'rules'> & {
   readonly rounds: number;
 };
 
-/** A match without lifelines. In each round, everyone makes one code. */
 export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
   const codes = names.length * rounds;
   return { id, rules: { ...rules, aids: [] }, players: names, codes, results: [] };
@@ -46,7 +43,7 @@ export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
 
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 
-/** Which code a game is about, who made it, and who breaks it. All are indices. */
+/** All are indices. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
 /** `index` counts games, from 0. */
@@ -57,7 +54,7 @@ export function seatsAt({ players }: Pick<Match, 'players'>, index: number): Sea
   return { code, maker, breaker };
 }
 
-/** Who makes and breaks the code now, or in the next game. `isMaking`: it isn't made yet. */
+/** `isMaking`: the code of this turn isn't made yet. */
 export function turnIn(match: Match): (Seats & { readonly isMaking: boolean }) | undefined {
   const { results, secret } = match;
   if (isMatchOver(match)) return undefined;
@@ -68,7 +65,7 @@ export function isMatchOver({ players, codes, results }: Match): boolean {
   return results.length >= codes * (players.length - 1);
 }
 
-/** Whether dropping a match would lose anything: a code, or the result of a game. */
+/** Whether dropping the match would lose a code or a result. */
 export function isUnderWay(match: Match): boolean {
   const { results, secret } = match;
   return !isMatchOver(match) && (results.length > 0 || secret !== undefined);
@@ -90,7 +87,6 @@ export function originIn(match: Match): Origin {
   return { id: `${id}-${code}-${results.length % (players.length - 1)}`, friends: id };
 }
 
-/** The match after a change of its current game, which may have ended the game. */
 export function withGame(match: Match, game: GameState): Match {
   if (statusOf(game) === 'playing') return { ...match, game };
   const { game: _, secret, ...others } = match;
@@ -101,7 +97,6 @@ export function withGame(match: Match, game: GameState): Match {
 
 const isBroken = (game: GameState) => statusOf(game) === 'won';
 
-/** The points that a finished game brings to the maker of its code. */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, game: GameState): number {
   return isBroken(game) ? game.guesses.length : rules.guesses + 1;
 }
@@ -117,7 +112,7 @@ export function standings(match: Match) {
   });
 }
 
-/** How many codes everyone may see, because all players but the maker have finished with them. */
+/** A code is shown when all players but its maker have finished with it. */
 export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }
@@ -126,7 +121,7 @@ export function shownCode(match: Match, code: number): Code | undefined {
   return shownGame(match, code * (match.players.length - 1))?.secret;
 }
 
-/** The game with this index. Undefined while other players still have to break its code. */
+/** Undefined while other players still have to break the game's code. */
 export function shownGame(match: Match, index: number): GameState | undefined {
   return seatsAt(match, index).code < shownCodes(match) ? match.results[index] : undefined;
 }

@@ -4,9 +4,8 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * The rules of a puzzle with at most `most` codes. A game that hides the length keeps all its
- * lengths. Any other game keeps one: the longest that has few enough codes. Undefined if that
- * still leaves too many codes.
+ * A game that hides the length keeps all its lengths. Any other game keeps the longest that has at
+ * most `most` codes. Undefined if there are still too many codes.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const choices = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
@@ -15,7 +14,7 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
-/** The 32-bit words from which `makeRowPuzzle` makes a puzzle. */
+/** `makeRowPuzzle` makes a puzzle from these 32-bit words. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
@@ -24,7 +23,7 @@ export function dailyPuzzleName({ title }: RuleSet, date: string): string {
   return `${title} puzzle #${dailyNumber(date)} ${date}`;
 }
 
-/** A share text for a puzzle of the day, without the puzzle's code and the player's answer. */
+/** Leaves out the puzzle's code and the player's answer. */
 export function puzzleShareLines(
   set: RuleSet,
   date: string,

@@ -7,8 +7,7 @@ import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
 /**
- * A line for each of the last `turns` turns: the machine's clue or, in the turn in which it broke
- * the code, a sentence that says so. Later turns have no line.
+ * A line for each of the last `turns` turns. Turns after the machine broke the code have no line.
  */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
@@ -44,7 +43,7 @@ export function raceEndLines(view: PlayerView): string[] {
   ];
 }
 
-/** The machine's game for a board. Guesses that aren't in `race` are shown as empty pegs. */
+/** Guesses that aren't in `race` are shown as empty pegs. */
 export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
