@@ -7,19 +7,18 @@ export function aidOffer({ reveals }: Aid, noun: string): string {
   return reveals === 'place' ? `reveals a ${noun} and its place` : `reveals a ${noun} in the code`;
 }
 
-/** What an aid costs: `2 guesses`. */
 export function aidPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
-/** What an aid revealed, in a few words: `peg 3 is an 8`. */
+/** `peg 3 is an 8` */
 export function aidNote({ revealed }: AidView): string {
   if (!revealed) return '';
   const symbol = withArticle(revealed.symbol);
   return revealed.place === undefined ? `contains ${symbol}` : `peg ${revealed.place} is ${symbol}`;
 }
 
-/** What an aid revealed, as a sentence: `Lifeline#1: the code contains a 7.` */
+/** `Lifeline#1: the code contains a 7.` */
 export function aidReport(aid: AidView): string {
   const { word, revealed } = aid;
   if (!revealed) return '';

@@ -9,10 +9,10 @@ export const SPENT_PEG = '-';
 /** Drawn for a peg of the machine's hidden guess, or for a clue that First steps asks for. */
 export const HIDDEN_PEG = '?';
 
-/** Typed instead of a symbol, this leaves the peg empty. */
+/** Typed for a peg that stays empty. */
 export const GAP_KEY = '_';
 
-/** How many lines a board has besides the guesses: three horizontal lines and the solution. */
+/** Three horizontal lines and the solution's row. */
 export const BOARD_FRAME = 4;
 
 /** `columns` is the text beside the pegs: `1 2` for a clue, `R W` as the heading. */
@@ -24,7 +24,7 @@ export type BoardRow = {
   readonly wrong?: readonly number[];
 };
 
-/** A horizontal line of a board in ASCII: `+------------+-----+` for codes of 4 pegs. */
+/** `+------------+-----+` for codes of 4 pegs. */
 export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
 }
@@ -42,7 +42,7 @@ export function headText(rules: Rules): string {
   return cells(rules, 'R', 'W');
 }
 
-/** The solution's row, with the heads `R W`. The pegs are empty while the code is secret. */
+/** The pegs are empty while the code is secret. */
 function solutionRow({ rules, secret = '' }: PlayerView): BoardRow {
   return { pegs: pegsOf(rules, secret), columns: headText(rules) };
 }

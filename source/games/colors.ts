@@ -18,7 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // A color can be typed as 0 to 5. The digits 6 to 9 are here to be refused as wrong colors.
+  // A color can be typed as 0 to 5. With 6 to 9 here, those digits are refused as wrong colors.
   alphabet: `${DIGITS}${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
@@ -86,13 +86,13 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
-    /** Asks for one color of a guess. After a wrong answer, the table above isn't printed again. */
+    /** A step of its own, so that the table isn't printed again after a wrong answer. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { notes, rules }) => {
-        // The program that this game comes from reads the answer with Python's int(), which also
-        // takes `+1` and ` 1`.
+        // The original program reads the answer with Python's int(), which also takes `+1` and `
+        // 1`.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

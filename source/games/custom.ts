@@ -18,7 +18,7 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** As in Code Breakers, the length is drawn at random, but it is hidden only if it can vary. */
+/** The length is hidden only if it can vary. */
 function customRules(chosen: Chosen): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {
@@ -36,8 +36,8 @@ function customRules(chosen: Chosen): Rules | Wrong {
     ...codeBreakers.rules,
     id: 'custom',
     symbols: symbolsFor(CHARACTERS.slice(0, symbols)),
-    // Every digit is in the alphabet, so that a digit outside the game is refused as a wrong
-    // symbol. The letters a and b are only in the alphabet if the game has them.
+    // A digit outside the game is refused as a wrong symbol, so every digit is in the alphabet. The
+    // letters a and b are there only if the game has them.
     alphabet: CHARACTERS.slice(0, Math.max(10, symbols)),
     lengths,
     drawnFrom: lengths,

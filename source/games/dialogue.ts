@@ -4,28 +4,26 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A table of steps by name. A test checks that every result leads to a step. */
+/** A test checks that every result leads to a step. */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu. A dialogue for one game only, such as a daily code, ends there. */
+  /** The step with the menu. A dialogue for a single game, such as a daily code, ends there. */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
 
 export type Step = {
   readonly say?: (context: StepContext) => readonly string[];
-  /** The prompt. A step without a prompt continues at once with an empty answer. */
+  /** A step without a prompt continues at once with an empty answer. */
   readonly ask?: (context: StepContext) => string;
-  /** The answer is a guess or a part of one, so the player may ask for a hint instead. */
+  /** The player may ask for a hint instead of answering. */
   readonly asksGuess?: true;
   readonly next: (answer: string, context: StepContext) => StepResult;
 };
 
 /**
- * What follows a step. `go` goes to the step with this name: first it prints `say`, and it puts
- * `slot`, `notes` and, with `readsSlots`, a fresh list of the saved games into the context. `leave`
- * ends the dialogue. All other results are things to do. Their outcome is the name of the next
- * step: a guess that breaks the code leads to the step `won`.
+ * `go` names the next step. Before that step, `say` is printed, and the other fields go into the
+ * context. The other results are things to do, and their outcome is the name of the next step.
  */
 export type StepResult =
   | {
@@ -51,25 +49,24 @@ export type StepResult =
 
 export type StepContext = {
   readonly rules: Rules;
-  /** The game. Before the first one, it has no guesses. */
+  /** Before the first game, it has no guesses. */
   readonly view: PlayerView;
   readonly refusal?: Refusal;
-  /** The aid that was just used. */
   readonly aid?: AidView;
   /** In Colors, which asks for one peg at a time: those of the guess so far. */
   readonly notes: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;
-  /** A line about each slot. Only a result with `readsSlots` reads the slots again. */
+  /** A line about each slot, read again only after a result with `readsSlots`. */
   readonly slots: readonly string[];
-  /** The slot that the player chose to save to, and the name of the save. */
+  /** The slot that the player chose for saving. */
   readonly slot?: string;
   readonly name?: string;
   /** Why saving or loading failed. */
   readonly trouble?: string;
 };
 
-/** The rules for the line dialogue, which shows digits if it can: in Colors, red is 0, not R. */
+/** The line dialogue shows digits if it can: in Colors, red is 0, not R. */
 export function rulesInLines(rules: Rules): Rules {
   const symbols = rules.symbols.map(({ character, ...symbol }) => {
     return { ...symbol, character: /[0-9]/.exec(symbol.keys)?.[0] ?? character };
@@ -77,7 +74,7 @@ export function rulesInLines(rules: Rules): Rules {
   return { ...rules, symbols };
 }
 
-/** A code as the line dialogue shows it: in Colors, `RRGB` becomes `0034`. */
+/** In Colors, `RRGB` becomes `0034`. */
 export function codeInLines(rules: Rules, code: Code): Code {
   const { symbols } = rulesInLines(rules);
   return [...code].map((each) => symbols[indexOfSymbol(rules, each)]?.character ?? each).join('');

@@ -85,7 +85,7 @@ function clueLines({ rows }: PlayerView, index = -1): string[] {
   ];
 }
 
-/** This dialogue ends after one game, as in the program from which the game Letters comes. */
+/** Ends after one game, as the original program does. */
 const dialogue: Dialogue = {
   first: 'begin',
   steps: {

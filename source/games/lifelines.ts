@@ -11,7 +11,7 @@ import { surpriseOf } from './surprises.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
-/** The value of the option `length` for a random length. */
+/** The option `length` has this value for a random length. */
 const CHANCE = 0;
 
 /** How many guesses strong play takes on average, by length. */
@@ -34,7 +34,7 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // Checked in the same order as in the program that this game comes from.
+    // In the order of the original program.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,
@@ -51,7 +51,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** What an aid revealed, as the line dialogue says it: with `a` before every digit, even `a 8`. */
+/** The line dialogue has `a` before every digit, even `a 8`. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;
@@ -95,7 +95,7 @@ function refused(refusal: Refusal, rules: Rules): string[] {
   }
 }
 
-/** Whether there are aids besides Reveal, which shows the code. In an evil game, there are none. */
+/** The aid Reveal isn't a lifeline. An evil game has no lifelines. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some((aid) => !endsGame(aid));
 }
@@ -116,7 +116,6 @@ const dialogue: Dialogue = {
   steps: {
     opening: {
       say: ({ rules }) => [...OPENING, ...(hasLifelines(rules.aids) ? LIFELINES : []), REVEAL],
-      // If the command line chose a length, the player is not asked for it.
       next: (_, { rules }) => (rules.drawnFrom.length === 0 ? { play: rules } : { go: 'setting' }),
     },
     setting: {
@@ -156,7 +155,7 @@ const dialogue: Dialogue = {
     },
     lost: {
       say: ({ view }) => [
-        // If guesses are left, `Reveal` ended the game, and the last clue was printed before that.
+        // If guesses are left, `Reveal` ended the game after the last clue had been printed.
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
       ],
@@ -166,7 +165,7 @@ const dialogue: Dialogue = {
       ask: () => 'Would you like to play again? (Y/N): ',
       next: (answer, { rules }) => {
         if (!isYes(answer)) return { go: 'goodbye' };
-        // An evil game keeps its length, because most lengths have too many codes for an evil game.
+        // With most lengths, an evil game has too many codes, so the length stays.
         return rules.evil ? { play: rules } : { go: 'setting' };
       },
     },

@@ -6,7 +6,6 @@ import type { Dialogue, StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
 import { boundsOfLength, commonRefusal, ENDING, numbersIn, refusalOf, SAVING } from './wording.ts';
 
-/** The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saves. */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
   return {
     first: 'story',
@@ -20,7 +19,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   };
 }
 
-/** Also used by Custom, whose rules are told in the words of Code Breakers. */
+/** Custom's rules are told in the words of Code Breakers, too. */
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 

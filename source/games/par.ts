@@ -1,9 +1,9 @@
 import type { Rules } from '../engine/rules.ts';
 
 /**
- * Makes a `par` that is known for the usual rules only. `average` is the mean number of guesses of
- * strong play over all secrets, as printed by
- * `code-breakers solve --strong --tree --game letters | code-breakers tree --game letters -`.
+ * Par is known for the usual rules only. `average` is the mean number of guesses of strong play
+ * over all secrets, as printed by `code-breakers solve --strong --tree --game letters |
+ * code-breakers tree --game letters -`.
  */
 export function usualPar(usual: Rules, average: number): (rules: Rules) => number | undefined {
   return (rules) => (isMeasured(rules, usual) ? average : undefined);

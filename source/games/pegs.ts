@@ -10,7 +10,7 @@ import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
-/** A game uses the first few of these. The initial is the symbol, so all initials differ. */
+/** The initials are the symbols, so all of them differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: Chosen): Rules {

@@ -14,7 +14,7 @@ import {
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** From this skill on (0 to 1), a guess counts as well played, or as good. */
+/** The least skill of a guess, from 0 to 1. */
 const WELL = 0.95;
 const GOOD = 0.75;
 
@@ -46,11 +46,11 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 /** The player's results in games of this kind, this game included. */
 export type OwnResults = {
   readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
-  /** The streak of daily codes, or for any other game, how many games were won in a row. */
+  /** Counts daily codes or, for any other game, games won in a row. */
   readonly streak: number;
 };
 
-/** Why the statistics leave out all games like this one. Undefined if they count them. */
+/** Undefined if the statistics count games like this one. */
 export function uncountedFor({ rules, origin }: GameState) {
   if (origin?.code !== undefined) return 'code';
   if (rules.evil) return 'evil';
@@ -59,14 +59,12 @@ export function uncountedFor({ rules, origin }: GameState) {
 
 export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
 
-/** The characters for bars, from the lowest to the highest, and for a bar without games. */
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };
 
 /**
- * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, then one for games that weren't won. This
- * game's bar is in brackets, which reveal only what the first line of the text says anyway.
- * Undefined if no bar counts this game.
+ * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, then one for games that weren't won.
+ * Brackets mark this game's bar. Undefined if no bar counts this game.
  */
 export function resultsLine(
   { won, guessesMade }: SharedGame,
@@ -132,10 +130,10 @@ function guessesOf(
 
 const meanOf = (skills: readonly number[]) => sumOf(skills) / skills.length;
 
-/** Whole tens of percent. Adds 1e-9, because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
+/** In whole tens of percent. 1e-9 is added because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
-/** `Skill is rounded down to tens: 68% becomes 60%.` No sentence if rounding changes nothing. */
+/** No sentence if rounding changes nothing. */
 export function skillSentence(skills: readonly number[]): string[] {
   const [shown, tens] = [skillPercent(meanOf(skills)), `${inTens(meanOf(skills))}%`];
   return shown === tens ? [] : [`Skill is rounded down to tens: ${shown} becomes ${tens}.`];
@@ -146,10 +144,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/**
- * All that a share text says, apart from skill. No guess or clue is in it, and the secret only
- * within a game code.
- */
+/** Has no guess or clue, and the secret only within a game code. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({
@@ -164,7 +159,7 @@ export function sharedGame(game: GameState) {
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
-    /** The command that plays the same secret. Absent for an evil game, which has no secret. */
+    /** Absent for an evil game, which has no secret to play again. */
     command: commandFor(game),
   });
 }

@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history-entry.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * How games went. A game that was given up counts as played but not won. `average` and `best` are
- * the mean and the fewest guesses of won games. Without won games, both are absent.
+ * A game that was given up counts as played. `average` and `best` count the guesses of won games.
+ * Without won games, both are absent.
  */
 export type Played = {
   readonly played: number;
@@ -16,7 +16,7 @@ export type Played = {
 };
 
 export type GameTotals = Played & {
-  /** How many of the latest games were won in a row, and the longest such streak. */
+  /** How many of the latest games were won in a row. */
   readonly streak: number;
   readonly longest: number;
   readonly hints: number;
@@ -24,24 +24,24 @@ export type GameTotals = Played & {
   readonly withoutHints: Played;
 };
 
-/** The mean skill in the last games, from 0 to 1, and how many games that is. */
+/** `mean` is from 0 to 1, over the last `games` games. */
 export type Skill = { readonly mean: number; readonly games: number };
 
 const MOST_BARS = 9;
 
 const WIDTH = 30;
 
-/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `x` for games that were not won. */
+/** The label is `4`, `12+` or `2-4` guesses, or `x` for games that weren't won. */
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** The fewest and the most guesses of the bar. Absent for games that weren't won. */
+  /** Absent for games that weren't won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 
 /**
- * A row for each number of guesses, and one for games that weren't won. While more than `most` rows
- * are for won games, two are merged: the first two or the last two, whichever have fewer games.
+ * While more than `most` rows are for won games, two are merged: the first two or the last two,
+ * whichever have fewer games.
  */
 export function distributionRows(
   { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
@@ -68,7 +68,7 @@ export function distributionRows(
   return [...rows, ...lost];
 }
 
-/** The length of each row's bar: `width` columns for the longest, at least 1 if there are games. */
+/** `width` columns for the longest bar, and at least 1 for each row with games. */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
   return rows.map(({ games }) =>

@@ -1,4 +1,4 @@
-/** A sentence after a win: in full, and short enough for one row of the smallest window. */
+/** `row` fits into one row of the smallest window. */
 type Surprise = readonly [said: string, row: string];
 
 export const SURPRISES: readonly Surprise[] = [
@@ -20,14 +20,14 @@ export const SURPRISES: readonly Surprise[] = [
 ];
 
 /**
- * The number from which a run counts its surprises: its first win gets the next one. It depends on
- * the seed, so that not all runs begin with the same surprise.
+ * A run's first win gets the surprise after this one. The number depends on the seed, so that not
+ * all runs begin with the same surprise.
  */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }
 
-/** The surprise with this number, counted from 1. The first comes again after the last. */
+/** `number` counts from 1. After the last surprise, the first comes again. */
 export function surpriseOf(number: number): Surprise {
   return SURPRISES.at((number - 1) % SURPRISES.length) as Surprise;
 }

@@ -26,7 +26,7 @@ export function clueInHeads({ red, white }: Clue): string {
   return `${red} R ${white} W`;
 }
 
-/** What the red and the white pegs of a clue count: `right digit, right place`. */
+/** `right digit, right place` */
 export function countsIn({ noun }: Words): { readonly red: string; readonly white: string } {
   return { red: `right ${noun}, right place`, white: `right ${noun}, wrong place` };
 }
@@ -79,10 +79,9 @@ export function numbersIn({ symbols }: Pick<Rules, 'symbols'>): string {
   return `numbers and the letter${letters.length > 1 ? 's' : ''} ${listed(letters, 'and')}`;
 }
 
-/** The sentence for a game that was given up, or saved and left. */
 export const ENDING = 'Ending Game.';
 
-/** `guess 2 of 10`. Guesses that were spent on aids are not counted. */
+/** `guess 2 of 10`. Guesses that were spent on aids don't count. */
 export function progressOf({ rows, rules, spent, status }: PlayerView): string {
   const current = rows.length + (status === 'playing' ? 1 : 0);
   return `guess ${current} of ${rules.guesses - spent}`;
@@ -92,7 +91,6 @@ export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
 }
 
-/** Makes the `say` of a dialogue step: why the input was refused, or nothing if it wasn't. */
 export function refusalOf(
   refused: (refusal: Refusal, rules: Rules) => readonly string[],
 ): (context: StepContext) => readonly string[] {
