@@ -3,19 +3,18 @@ import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
 import { defined } from './values.ts';
 
-/** Why an aid is refused: it was already used, or paying for it would leave no guess. */
+/** Paying for an aid must leave at least one guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
-/** An aid as the player may see it. */
 export type AidView = Aid & {
-  /** Why the aid is refused now. Absent if it can be used. */
+  /** Absent if the aid can be used. */
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
-    /** The symbol's peg, counted from 1. Absent if the aid revealed only the symbol. */
+    /** Counted from 1. Absent if the aid revealed only the symbol. */
     readonly place?: number;
   };
-  /** After how many guesses the aid was used. Absent if it was not. */
+  /** After how many guesses the aid was used. Absent if it wasn't. */
   readonly after?: number;
 };
 
@@ -27,12 +26,12 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Whether an aid can reveal this peg. True without a peg: `withAid` then picks one, if needed. */
+/** Without a peg, `withAid` picks one if it needs one. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/** The game after an aid that is not refused. Without `givenPeg`, the peg to reveal is random. */
+/** The aid mustn't be refused. Without `givenPeg`, the peg to reveal is random. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
@@ -45,8 +44,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * The pegs that an aid can reveal, counted from 0. A peg is left out if its symbol was revealed at
- * another peg, unless only such pegs are left.
+ * Pegs are counted from 0. A peg is left out if its symbol was revealed at another peg, unless only
+ * such pegs are left.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

@@ -6,12 +6,11 @@ export type Pegs = Code | readonly string[] | readonly number[];
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
-/** Replaces a symbol of the secret once a symbol of the guess is matched with it. */
 const MATCHED = Symbol('matched');
 
 /**
- * Red counts equal pegs. White counts shared symbols, minus red: 0012 and 0121 share a 0, a 1 and a
- * 2, and have one equal peg, so the clue is 1 red and 2 white.
+ * White counts shared symbols, minus red: 0012 and 0121 share a 0, a 1 and a 2, and have one equal
+ * peg, so the clue is 1 red and 2 white.
  */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   let red = 0;
@@ -38,12 +37,12 @@ export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
 }
 
 export type RuledOut = {
-  /** The index, from 0, of the first row that rules the guess out. */
+  /** The first row, counted from 0, that rules the guess out. */
   readonly row: number;
-  /** The clue of that row, and the clue that the row would have if the guess were the secret. */
+  /** The clue of that row, and the clue that it would have if the guess were the secret. */
   readonly was: Clue;
   readonly would: Clue;
-  /** The same guess was already made in that row, so it can't be the secret. */
+  /** The same guess was made in that row. */
   readonly isSame: boolean;
 };
 
@@ -56,10 +55,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/**
- * The clue as Colors prints it: `[1, 2]` is one white and one red peg. The program doesn't call
- * this itself: it is here for code that imports this file.
- */
+/** For code that imports this file. `[1, 2]` is one white and one red peg, as Colors prints it. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 import { type Check, charactersOf, longest, type Rules } from './rules.ts';
 
-/** A secret or a guess: its symbols in order, one character each, such as `153455`. */
+/** The symbols of a secret or a guess, one character each: `153455`. */
 export type Code = string;
 
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/** Reads typed text as a guess. If the rules refuse it, `why` is the first check that it fails. */
+/** If the rules refuse the text, `why` is the first check that it fails. */
 export function parseGuess(
   rules: Rules,
   typed: string,
@@ -45,7 +45,7 @@ export function symbolsTyped(rules: Rules, text: string): string {
 
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/g;
 
-/** A text without the full-width forms that East Asian input methods type: `0` for `０`. */
+/** East Asian input methods type full-width forms, such as `０` for `0`. */
 export function narrowed(text: string): string {
   return text.replace(FULL_WIDTH, (wide) =>
     wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
@@ -56,16 +56,13 @@ export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }
 
-/**
- * Draws the length, then digits from 0 to 5. The program doesn't call this itself: it is here for
- * code that imports this file.
- */
+/** For code that imports this file. Draws digits from 0 to 5. */
 export function generateSolution(minLength: number, maxLength: number, random: Random): string {
   const length = random.randint(minLength, maxLength);
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** Draws the length, then each peg. In any other order, a seed would give another secret. */
+/** In any other order, a seed would give another secret. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

@@ -2,14 +2,14 @@ import type { Clue, GuessRow } from './clue.ts';
 import type { Code } from './code.ts';
 import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 
-/** A game with more codes cannot be evil, because each clue is found by going through all codes. */
+/** Each clue is found by going through all codes, so a game with more codes can't be evil. */
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that acts as the secret of an evil game after a guess. The guess gets the clue that
- * leaves the most codes. Of several such clues, it gets the one with the fewest red pegs, and then
- * the fewest white ones. The first code that the clue leaves acts as the secret. If no other code
- * is left, the guess itself is the secret.
+ * The code that acts as the secret after a guess: the first of the codes that the clue leaves. The
+ * clue is the one that leaves the most codes. Of several such clues, the one with the fewest red
+ * pegs is chosen, and then the fewest white ones. If no other code is left, the guess itself is the
+ * secret.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -21,24 +21,24 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   return parts.largest() ?? guess;
 }
 
-/** The code that acts as the secret before the first guess: the first code of all. */
+/** Acts as the secret before the first guess. */
 export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   const [length = 0] = lengths;
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 
-/** How many different numbers of red (or white) pegs a clue can have, 0 included. */
+/** How many numbers of red (or white) pegs a clue can have, 0 included. */
 const WIDTH = LIMITS.length[1] + 1;
 
 /**
- * Groups codes by the clue that they give to a guess. Of each group, called a part, only the size
- * and the first code are kept.
+ * The codes that give a guess the same clue are a part. Only a part's size and its first code are
+ * kept.
  */
 class Parts {
   readonly #counts = new Int32Array(WIDTH * WIDTH);
   readonly #firsts: Code[] = [];
 
-  /** Adds a code. `spell` is called only for the first code of a part. */
+  /** `spell` is called only for the first code of a part. */
   add(red: number, white: number, spell: () => Code): void {
     const part = red * WIDTH + white;
     const count = this.#counts[part] as number;
@@ -46,27 +46,26 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** The first code for the commonest clue. In a tie: fewest red pegs, then fewest white. */
+  /** In a tie, the part with the fewest red pegs counts, and then the fewest white ones. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
 }
 
 /**
- * Adds each code that fits all `rows`, except `asked` itself, to the part for the clue that it
- * gives to `asked`. Codes are built peg by peg. A beginning is dropped once no code with it can
- * fit.
+ * Adds each code that fits all `rows`, except `asked` itself. Codes are built peg by peg, and a
+ * beginning is dropped once no code with it can fit.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
-  /** The code so far: its symbol at each peg, and how often it has each symbol. */
+  /** The symbol at each peg of the code so far, and how often the code has each symbol. */
   const code = new Int8Array(length);
   const held = new Int8Array(all);
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
-  /** `red` and `both` (red and white together) count what the code so far shares with the guess. */
+  /** `both` counts red and white pegs together. */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
@@ -83,14 +82,13 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a guess of this length has only red pegs, the secret begins with that guess and is longer,
-  // so no code of this length is left.
+  // If a guess of this length got only red pegs, the secret is longer than the guess.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
 /**
- * Whether the code can still fit the rows with this symbol at this peg. `held`: how often the
- * symbol is at earlier pegs. Writes the new counts to `redSoFar` and `bothSoFar`.
+ * Whether the code can still fit the rows. The symbol is at `held` earlier pegs. Writes the new
+ * counts to `redSoFar` and `bothSoFar`.
  */
 function canBeConsistent(
   rows: readonly Row[],
@@ -113,10 +111,10 @@ function canBeConsistent(
 }
 
 type Row = {
-  /** The guess: its symbol at each peg, and how often it has each symbol. */
+  /** The symbol at each peg of the guess, and how often the guess has each symbol. */
   readonly pegs: Int8Array;
   readonly counts: Int8Array;
-  /** The clue's red pegs, and its red and white pegs together. */
+  /** `both` counts the clue's red and white pegs together. */
   readonly red: number;
   readonly both: number;
   /** At index `n`: `red` and `both`, counted only in the first `n` pegs of the code being built. */

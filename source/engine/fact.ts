@@ -8,13 +8,13 @@ export type Fact =
   | { readonly type: 'absent' | 'present'; readonly symbol: number }
   | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
 
-/** A fact and rows that prove it, counted from 0. None of these rows can be left out. */
+/** Rows are counted from 0. All of them are needed to prove the fact. */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
-/** A game keeps at most this many facts, so that its save stays small. */
+/** The limit keeps saves small. */
 export const MAX_HINTED_FACTS = 100;
 
-/** Whether a fact is true of one code, given as the indices of its symbols. */
+/** `code` has the indices of the symbols. */
 export function isTrue(fact: Fact, code: readonly number[]): boolean {
   switch (fact.type) {
     case 'peg':
@@ -30,7 +30,7 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
-/** Whether the fact `from` alone makes `fact` certain. */
+/** Whether `from` alone makes `fact` certain. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':
@@ -49,7 +49,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Checks that a proof's fact is true and that its rows exist, but not that they prove the fact. */
+/** Checks that the fact is true and that the rows exist, but not that they prove the fact. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

@@ -8,65 +8,65 @@ import { sumOf } from './values.ts';
 
 type UsedAid = {
   readonly word: string;
-  /** The peg that was revealed, counted from 0. Absent if the aid revealed the whole secret. */
+  /** Counted from 0. Absent if the aid revealed the whole secret. */
   readonly peg?: number;
-  /** How many guesses had been made before the aid was used. */
+  /** How many guesses had been made. */
   readonly after: number;
 };
 
 export type Origin = {
-  /** Different for each game. A copy of the game in another file has the same id. */
+  /** Different for each game. All copies of a game have the same id. */
   readonly id: string;
   /** The local time of the first guess, with its UTC offset. Absent before the first guess. */
   readonly begun?: string;
-  /** The player's seed, in decimal. `draw`: 1 for its first secret, 2 for its second, and so on. */
+  /** In decimal. `draw` is 1 for the seed's first secret, 2 for its second, and so on. */
   readonly seed?: string;
   readonly draw?: number;
-  /** The game is the daily code of this date: `2026-12-05`. */
+  /** The date of the daily code: `2026-12-05`. */
   readonly daily?: string;
-  /** The game code that the game was made from, in capitals without hyphens: `2EX28B01AVN`. */
+  /** The game code from which the game was made, in capitals without hyphens: `2EX28B01AVN`. */
   readonly code?: string;
-  /** The id of the match of friends to which the game belongs. */
+  /** The id of a match of friends. */
   readonly friends?: string;
 };
 
-/** The player's own pencil marks: the symbols crossed out at each peg, such as `['03', '']`. */
+/** The symbols that the player crossed out at each peg: `['03', '']`. */
 export type OwnMarks = readonly string[];
 
-/** A game as an immutable value in plain JSON, so that it can be saved and compared. */
+/** Plain JSON, so that a game can be saved and compared. */
 export type GameState = {
   readonly origin?: Origin;
   readonly rules: Rules;
   readonly secret: Code;
   readonly guesses: readonly Code[];
   readonly used: readonly UsedAid[];
-  /** How many hints the coach gave. Checking a guess is not counted. */
+  /** Checking a guess doesn't count as a hint. */
   readonly hints: number;
-  /** The facts of the coach's hints, first to last. Absent before the first fact. */
+  /** The facts of the coach's hints, first to last. Never empty. */
   readonly told?: readonly Proof[];
-  /** How many guesses and lifelines were used when the coach last gave a strong guess. */
+  /** The turns (see `turnsOf`) when the coach last gave a strong guess. */
   readonly suggestedAt?: number;
-  /** How many guesses and lifelines were used when the coach last listed the codes left. */
+  /** The turns when the coach last listed the possible codes. */
   readonly listedAt?: number;
-  /** The player opened the coach's panel, which the setting `quiet` keeps closed until then. */
+  /** The setting `quiet` keeps the coach's panel closed until the player opens it. */
   readonly isCoachOpen?: true;
-  /** The player's own pencil marks. Absent if there are none and the grid for them is closed. */
+  /** Absent if there are no marks and their grid is closed. */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
-  /** The typed text that is not entered yet. */
+  /** Typed, but not entered yet. */
   readonly draft: string;
   readonly race?: Race;
-  /** The random generator: it draws the secret, and picks the pegs that lifelines reveal. */
+  /** Draws the secret, and picks the pegs that lifelines reveal. */
   readonly random: RandomState;
-  /** Why the last action was refused. The next accepted action clears it. */
+  /** The next accepted action clears it. */
   readonly refusal?: Refusal;
 };
 
 export type Refusal = {
   /**
-   * A `Check`: the guess fails it. `symbol` also means that an aid doesn't exist, or can't reveal the
-   * given peg. `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
-   * `used`: the aid was used before. `unaffordable`: the aid would leave no guess.
+   * A `Check` is one that the guess fails. `symbol` also means that an aid doesn't exist, or can't
+   * reveal the given peg. `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
+   * `unaffordable`: paying for the aid would leave no guess.
    */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
@@ -74,12 +74,11 @@ export type Refusal = {
 };
 
 /**
- * Copies of rules that allow only one length, by the rules and the length. Each copy is made only
- * once, so that caches recognize the object.
+ * By the rules and the length. Caches recognize rules as objects, so each copy is made only once.
  */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
-/** The rules as the player knows them: only with the secret's length, unless it is hidden. */
+/** Unless the length is hidden, the player knows the secret's length. */
 export function knownRules({
   rules,
   secret: { length },
@@ -94,7 +93,6 @@ export function knownRules({
 export const STATUSES = ['playing', 'won', 'lost', 'ended'] as const;
 export type GameStatus = (typeof STATUSES)[number];
 
-/** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;
 
 /** In characters. */
@@ -104,16 +102,15 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/** Whether the coach has given a strong guess in this turn. Giving it again is free. */
+/** Giving the strong guess again in the same turn is free. */
 export const hasSuggestion = (game: GameState) => game.suggestedAt === turnsOf(game);
 
-/** Whether the coach has listed the codes left in this turn. Listing them again is free. */
+/** Listing the codes again in the same turn is free. */
 export const hasList = (game: GameState) => game.listedAt === turnsOf(game);
 
-/** Whether the coach has listed the codes left, in this turn or in an earlier one. */
 export const wasListed = ({ listedAt }: GameState) => listedAt !== undefined;
 
-/** Whether a game is worth keeping: it has a guess, an aid, a hint or the player's own marks. */
+/** Only a begun game is worth keeping. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }

@@ -20,9 +20,9 @@ import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
 import { defined } from './values.ts';
 
 export type GameAction =
-  /** `at`: the local time, with its UTC offset. */
+  /** `at` is the local time, with its UTC offset. */
   | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
-  /** `peg`, counted from 0, is given when a saved game is replayed. Otherwise it is random. */
+  /** `peg` counts from 0. It is given when a saved game is replayed, and random otherwise. */
   | { readonly type: 'aid'; readonly word: string; readonly peg?: number }
   | { readonly type: 'draft'; readonly text: string }
   /** Counts as one hint, however much it tells, and as none if it tells nothing new. */
@@ -33,12 +33,12 @@ export type GameAction =
       readonly codes?: true;
     }
   | { readonly type: 'coach'; readonly isOpen: boolean }
-  /** Crosses out a symbol in the player's own pencil marks, or restores it. */
+  /** Crosses out a symbol, or restores it. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
   | { readonly type: 'pencil'; readonly isOpen: boolean }
   | { readonly type: 'end' };
 
-/** The result of an action. The line dialogue has a step for each result, with the same name. */
+/** The line dialogue has a step with each of these names. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /** `random` draws the secret, unless the game is evil. Later it picks the pegs for lifelines. */
@@ -47,7 +47,6 @@ export function newGame(given: Rules, random: Random, origin?: Origin): GameStat
   return gameWith(given, secret, random, origin);
 }
 
-/** A new game with this secret. Later, `random` picks the pegs that lifelines reveal. */
 export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   return {
     ...(origin && { origin }),
@@ -62,14 +61,14 @@ export function gameWith(rules: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
-/** Turns hard mode on or off. The mode can only change before the first turn. */
+/** The mode can change only before the first turn. */
 export function inMode(game: GameState, isHard: boolean): GameState {
   const isSo = (game.rules.hard === true) === isHard;
   if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;
   return { ...game, rules: rulesInMode(game.rules, isHard) };
 }
 
-/** The game after an action. After an illegal one, the same game with a `refusal`. Never throws. */
+/** Never throws. After an illegal action, the game has a `refusal` and is otherwise the same. */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
   const refused = (why: Refusal['why'], typed: string) => ({ ...game, refusal: { why, typed } });
@@ -125,7 +124,7 @@ function begunAt(game: GameState, at: string | undefined): GameState {
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** Adds what a hint tells, but no fact that is wrong or that follows from an earlier one. */
+/** Leaves out a fact that is wrong or that follows from an earlier one. */
 function withHint(
   game: GameState,
   { fact, guess, codes }: GameAction & { type: 'hint' },
@@ -148,7 +147,6 @@ function withHint(
   };
 }
 
-/** Opening the grid adds empty marks if there are none. Closing it drops them if all are empty. */
 function withPencil(game: GameState, isOpen: boolean): GameState {
   const { ownMarks = noMarks(game), ...closed } = game;
   return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;
@@ -167,7 +165,7 @@ function noMarks(game: GameState): string[] {
   return Array<string>(longest(knownRules(game))).fill('');
 }
 
-/** The result of an action. Without an action, the result of beginning or loading a game. */
+/** Without an action, the result of beginning or loading a game. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);

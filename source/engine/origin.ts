@@ -4,15 +4,13 @@ import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 import { defined } from './values.ts';
 
-/**
- * What a run of the program remembers to give each new game its origin: its id, seed and draw.
- */
+/** Remembered during a run, so that each new game gets an id, and its seed and draw. */
 export type Origins = {
-  /** The run's id. Its games get the ids `<id>-1`, `<id>-2` and so on. `games`: how many so far. */
+  /** The run's id. The ids of its games end with `-1`, `-2` and so on. */
   readonly id: string;
   readonly games: number;
   readonly seed?: string;
-  /** How many secrets were drawn so far. After a new seed, they are counted from 0 again. */
+  /** How many secrets were drawn from the seed so far. */
   readonly draws: number;
 };
 
@@ -20,7 +18,7 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
-/** The next game of a run, and the updated `origins`. An evil game draws no secret. */
+/** An evil game draws no secret. */
 export function nextGame(
   rules: Rules,
   random: Random,
@@ -34,7 +32,6 @@ export function nextGame(
   return { game: newGame(rules, random, origin), origins: { ...origins, draws: draw } };
 }
 
-/** The next game id, and the updated `origins`. `draws` stays the same: no secret is drawn. */
 export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
   const games = origins.games + 1;
   return { id: `${origins.id}-${games}`, origins: { ...origins, games } };

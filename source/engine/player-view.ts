@@ -13,7 +13,7 @@ import {
 import { type RaceView, raceView } from './race.ts';
 import type { Rules } from './rules.ts';
 
-/** A game as its player may see it: with the secret only once it is over, or in testing mode. */
+/** Has the secret only once the game is over, or in testing mode. */
 export type PlayerView = {
   readonly rules: Rules;
   readonly rows: readonly GuessRow[];
@@ -28,10 +28,10 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
-/** A game as the coach may see it. The linter keeps types with the secret out of the coach. */
+/** The linter keeps types with the secret out of the coach. */
 export type SeenGame = Omit<PlayerView, 'secret'>;
 
-/** A view of rows that belong to no game, such as rows of a lesson. */
+/** For rows that belong to no game, such as those of a lesson. */
 export function viewOfRows(
   rules: Rules,
   rows: readonly GuessRow[],

@@ -13,38 +13,38 @@ export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. During the game only the clues to the
- * machine's guesses are kept. The guesses depend on the game alone, so they can be computed again.
+ * The machine breaks the same code as the player. During the game only the clues to its guesses are
+ * kept. The guesses depend on the game alone, so they can be computed again.
  */
 export type Race = {
   readonly level: Level;
   /** How many random numbers the game drew before the race. The machine draws the next ones. */
   readonly drawn: number;
-  /** The clues to all guesses of the machine in this race. Absent until it has played. */
+  /** The clues to all guesses of the machine. Absent until it has played. */
   readonly clues?: readonly Clue[];
-  /** The machine broke the code with its last guess. */
+  /** The machine's last guess broke the code. */
   readonly broken?: true;
-  /** The machine's guesses. Absent until the player has finished. */
+  /** Absent until the player has finished. */
   readonly guesses?: readonly Code[];
 };
 
-/** Who won a race, from the player's point of view. */
+/** From the player's point of view. */
 type RaceResult = 'won' | 'lost' | 'draw';
 
 export type RaceView = {
   readonly level: Level;
   readonly isThinking: boolean;
-  /** Clues to the machine's guesses: one per turn of the player, all once the player is done. */
+  /** One clue per turn of the player, and all clues once the player is done. */
   readonly clues: readonly Clue[];
-  /** In how many guesses the machine broke the code. Absent until the player sees its last clue. */
+  /** The number of guesses. Absent until the player sees the machine's last clue. */
   readonly brokenIn?: number;
-  /** The machine's guesses. Absent until the player has finished and they are known. */
+  /** Absent until the player has finished and the guesses are known. */
   readonly guesses?: readonly Code[];
-  /** Who won. Absent until both the player and the machine have finished. */
+  /** Absent until both sides have finished. */
   readonly result?: RaceResult;
 };
 
-/** A new race in a game whose generator has drawn the secret, but nothing after it. */
+/** The game has drawn the secret, but nothing after it. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn };
 }
@@ -57,8 +57,8 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
 }
 
 /**
- * Adds the machine's guesses. If their clues aren't the saved ones, another version of the program
- * has saved the race. Then this returns `race` unchanged.
+ * If the clues aren't the saved ones, another version of the program has saved the race. Then
+ * `race` stays unchanged.
  */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
@@ -66,7 +66,7 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
 }
 
 type Progress = {
-  /** How many guesses the player has made or has spent on aids. */
+  /** The guesses that were made or spent on aids. */
   readonly turns: number;
   readonly isOver: boolean;
   readonly isBroken: boolean;
@@ -88,7 +88,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Progress): Rac
   };
 }
 
-/** A side that didn't break the code gets this number of guesses, so that it can't win. */
+/** So that a side that didn't break the code can't win. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
 function resultOf(player: number, machine: number): RaceResult {
@@ -96,18 +96,19 @@ function resultOf(player: number, machine: number): RaceResult {
   return player < machine ? 'won' : 'lost';
 }
 
-/** Reads a race, which is saved without the machine's guesses. */
+/** A race is saved without the machine's guesses. */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
-  // Old versions didn't shuffle the machine's symbols: it would play their races differently now.
+  // Races from old versions would go differently now: those versions didn't shuffle the machine's
+  // symbols.
   if (!level || !isDrawn || shuffles !== true) return undefined;
   const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
-  // If the clues are impossible, drops them, so that the machine plays again.
+  // Without clues, the machine plays again.
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;
   return { ...race, clues: read, ...(broken && { broken }) };
 }

@@ -7,13 +7,13 @@
  * many bits the number n has.
  */
 
-/** A generator's state as plain data: the seed in decimal, and how many 32-bit words it drew. */
+/** The seed is in decimal. `drawn` counts 32-bit words. */
 export type RandomState = { readonly seed: string; readonly drawn: number };
 
 const SIZE = 624;
 const MIDDLE = 397;
 
-/** The longest accepted seed, in decimal digits. The limit keeps saved games small. */
+/** The limit keeps saved games small. */
 const MAX_SEED_DIGITS = 1000;
 
 export const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
@@ -24,7 +24,7 @@ export class Random {
   #words: Uint32Array;
   #next = SIZE;
 
-  /** The seed can be any integer. Its sign is ignored, as in CPython. */
+  /** The sign of the seed is ignored, as in CPython. */
   constructor(seed: bigint | number) {
     this.seed = BigInt(seed);
     this.#words = initByArray(wordsOf(this.seed));
@@ -40,12 +40,12 @@ export class Random {
     return { seed: String(this.seed), drawn: this.#drawn };
   }
 
-  /** A whole number of k random bits. k is 1 to 32. */
+  /** k is 1 to 32. */
   getrandbits(k: number): number {
     return this.#word() >>> (32 - k);
   }
 
-  /** A whole number from low to high, both included. Draws bits even if low equals high. */
+  /** Both bounds are included. Draws bits even if low equals high. */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);
@@ -68,7 +68,7 @@ export class Random {
   }
 }
 
-/** The absolute value of the seed as 32-bit words, least significant first. 0 is one word. */
+/** The least significant word comes first. 0 is one word. */
 function wordsOf(seed: bigint): number[] {
   const words: number[] = [];
   for (let rest = seed < 0n ? -seed : seed; rest > 0n; rest >>= 32n) {
@@ -119,7 +119,7 @@ function twist(mt: Uint32Array): void {
   }
 }
 
-/** Node and browsers have this. It is declared here because the library has no types of Node. */
+/** Node and browsers have `crypto`. The library has no types of Node. */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
 export function randomSeed(): bigint {

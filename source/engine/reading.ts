@@ -1,5 +1,3 @@
-/* For reading values of unknown shape, such as those of a saved file. */
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is Fields {
@@ -13,7 +11,7 @@ export function isWithin(
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Reads a list. Undefined if its size is out of bounds or `read` returns undefined for an item. */
+/** Undefined if the list's size is out of bounds or `read` returns undefined for an item. */
 export function readList<Item>(
   value: unknown,
   size: readonly [least: number, most: number],

@@ -1,4 +1,4 @@
-/** A cache of the values that were used most recently. */
+/** Keeps the `most` values that were used most recently. */
 export class Recent<Value> {
   readonly #most: number;
   /** The most recently used value is at the end. */
@@ -8,7 +8,6 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** The value with this key, made if missing. If there are too many, drops the least recent. */
   get(key: string, make: () => Value): Value {
     const value = this.#values.has(key) ? (this.#values.get(key) as Value) : make();
     this.#values.delete(key);

@@ -1,9 +1,9 @@
 import { sumOf } from './values.ts';
 
 export type PegSymbol = {
-  /** The character that shows the symbol, types it, and is saved for it. */
+  /** The character that shows, types and saves the symbol. */
   readonly character: string;
-  /** The symbol's name, such as `green` or `4`. If it names a color, the peg has this color. */
+  /** Such as `green` or `4`. If the name is a color, the peg has this color. */
   readonly name: string;
   /** Other characters by which the player can type the symbol. */
   readonly keys: string;
@@ -15,32 +15,32 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** Reveals something of the secret, once. Players call it a lifeline, unless it ends the game. */
+/** Can be used once. Players call an aid a lifeline, unless it ends the game. */
 export type Aid = {
   readonly word: string;
-  /** How many guesses the aid costs: 0 if it ends the game. */
+  /** In guesses. 0 if the aid ends the game. */
   readonly price: number;
-  /** A symbol of the secret, a symbol with its place, or the whole secret, which loses the game. */
+  /** `secret` is the whole secret, which loses the game. */
   readonly reveals: 'symbol' | 'place' | 'secret';
 };
 
 export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
-/** The rules of a game, as plain JSON: programs that use the library may save them. */
+/** Plain JSON, because programs that use the library may save rules. */
 export type Rules = {
   /** The id of the rule set, such as `pegs`. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** The characters that the check `foreign` accepts. All symbols are among them. */
+  /** The check `foreign` accepts these characters. All symbols are among them. */
   readonly alphabet: string;
-  /** The lengths that a guess may have, in ascending order. The secret has one of these. */
+  /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];
-  /** The lengths that the secret's length is drawn from. If empty, `lengths[0]` is taken. */
+  /** The secret's length is drawn from these. If there are none, `lengths[0]` is taken. */
   readonly drawnFrom: readonly number[];
   readonly hidesLength: boolean;
   readonly repeats: boolean;
   readonly guesses: number;
-  /** What a guess is checked for, in this order. */
+  /** Checked in this order. */
   readonly checks: readonly Check[];
   readonly aids: readonly Aid[];
   /** Testing mode: the secret is shown from the start. */
@@ -51,7 +51,7 @@ export type Rules = {
   readonly evil?: true;
 };
 
-/** For each, the least and the most that any rules can have. */
+/** The least and the most that any rules can have. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {
@@ -70,7 +70,7 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** What is needed to count codes. The coach's `CodeRules` only have the number of symbols. */
+/** The coach's `CodeRules` have only the number of symbols. */
 type CodeShape = Pick<Rules, 'lengths' | 'repeats'> & {
   readonly symbols: number | readonly PegSymbol[];
 };
@@ -79,7 +79,7 @@ export function countCodes(rules: CodeShape): number {
   return sumOf(rules.lengths.map((length) => countCodesOf(rules, length)));
 }
 
-/** How many codes of this length there are. 0 if there are too few symbols. */
+/** 0 if there are too few symbols. */
 export function countCodesOf({ symbols, repeats }: CodeShape, length: number): number {
   const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;

@@ -21,7 +21,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The value after this one (1) or before it (-1). After the last comes the first. */
+/** After the last value comes the first. */
 export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1): Value {
   return values.at((values.indexOf(value) + by) % values.length) as Value;
 }
