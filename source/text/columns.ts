@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
 /**
- * Adds up each character's width, as terminals do: `stringWidth` merges some Thai or Indic ones.
+ * Adds up the widths of characters, as terminals do. `stringWidth` merges some Thai and Indic ones.
  */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
@@ -19,7 +19,7 @@ export function cutTo(text: string, columns: number): string {
   return cut;
 }
 
-/** As many whole words of a text as fit in this many columns, or else a part of the first one. */
+/** Cuts after a whole word, if the first word fits. */
 export function shortenedTo(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   const words = text.split(' ');
@@ -36,7 +36,9 @@ export function paddedTo(text: string, columns: number): string {
 /** Shown in place of a figure that is still being computed. */
 export const PENDING = '\u2026';
 
-/** Without Unicode, PENDING becomes `...`, and all else outside ASCII a `?` for each column. */
+/**
+ * Without Unicode, PENDING becomes `...`, and any other character becomes a `?` for each column.
+ */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text
@@ -44,7 +46,7 @@ export function shownText(text: string, { unicode }: { readonly unicode: boolean
     .replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
 }
 
-/** Breaks a line, long words included, at `width` columns. All lines keep the line's indent. */
+/** Breaks long words, too. All lines keep the line's indent. */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();

@@ -1,6 +1,6 @@
 import { shortened, withoutControls } from './words.ts';
 
-/** Error messages are cut at this length, because some quote a whole file. */
+/** Some error messages quote a whole file. */
 const MAX_WHAT = 300;
 
 export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
@@ -24,7 +24,7 @@ export function isReplaced(error: unknown): boolean {
   return isMissing || isChanged || isReplaced(error.cause);
 }
 
-/** Why the program stopped, without control characters. `isKept`: an unfinished game is saved. */
+/** `isKept` says that an unfinished game is saved. */
 export function faultSentence(error: unknown, isKept = false): string {
   if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
   const game = isKept ? '; you can continue your game later' : '';

@@ -1,9 +1,8 @@
 export const DIALOGUE_WIDTH = 76;
 
-/** Parts that stay on one line: a clue like `1 R 2 W`, a range, a short aside like `(A to Z)`. */
+/** These parts stay on one line: a clue like `1 R 2 W`, a range, a short aside like `(A to Z)`. */
 const WHOLE = /\b\d+ [A-Z] \d+ [A-Z]\b|\b\d+ to \d+\b|\([^()]{1,8}\)/g;
 
-/** Keeps parts like `1 R 2 W` whole. By default, a character counts as one column. */
 export function filled(
   paragraph: string,
   width = DIALOGUE_WIDTH,
@@ -27,7 +26,7 @@ export function filled(
 
 const withBlanks = (joined: string) => joined.replaceAll('\0', ' ');
 
-/** Breaks a line at `width` columns. Lines after the first are indented by `indent` columns. */
+/** Lines after the first are indented by `indent` columns. */
 export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH): string[] {
   const [first = '', ...rest] = filled(line.slice(indent), width - indent);
   return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
@@ -39,7 +38,7 @@ export function filledParagraphs(paragraphs: readonly string[]): string[] {
 
 const GAP = 4;
 
-/** Two blocks of lines side by side, or one below the other if they are too wide. */
+/** If the blocks are too wide, one is below the other. */
 export function sideBySide(left: readonly string[], right: readonly string[]): string[] {
   const width = longest(left);
   if (width + GAP + longest(right) > DIALOGUE_WIDTH) return [...left, ...right];

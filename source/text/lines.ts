@@ -1,28 +1,27 @@
 import { TextDecoder } from 'node:util';
 
-/** Once a line has this many characters, the rest of it is dropped to save memory. */
+/** In characters. The rest of a longer line is dropped to save memory. */
 export const MAX_LINE = 1 << 20;
 
 const NO_TEXT = '\ufffd';
 
-/** Whether all bytes of a line were valid: the decoder puts U+FFFD in place of invalid ones. */
+/** The decoder puts U+FFFD in place of invalid bytes. */
 export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
 /**
- * Splits bytes into lines, which end at `\n` or `\r\n`. The bytes are UTF-8, or UTF-16 if they
- * begin with a byte order mark. If a line is longer than MAX_LINE, its rest is dropped.
+ * Lines end at `\n` or `\r\n`. The bytes are UTF-8, or UTF-16 if they begin with a byte order mark.
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
-  /** The first byte, until the second one shows whether the two are a byte order mark. */
+  /** Waits for the second byte, because a byte order mark has two. */
   #first: Uint8Array = new Uint8Array();
   #begun = '';
-  /** The beginning of the current line was returned already, so the rest of it is dropped. */
+  /** The line's beginning was returned already, so the rest is dropped. */
   #isCut = false;
 
-  /** Takes the next bytes, and returns the lines that are complete now. */
+  /** Returns the lines that are complete now. */
   write(bytes: Uint8Array): string[] {
     return this.#linesIn(this.#textOf(bytes));
   }

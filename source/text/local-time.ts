@@ -1,13 +1,12 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
- * The first and last possible year of a local time. 1969 is possible because impossible times
- * become the start of 1970 in UTC, which is still 1969 in America. 9999 isn't: when it ends in
- * America, the year in UTC is 10000 already, which has five digits.
+ * Impossible times become the start of 1970 in UTC, which is still 1969 in America. When the year
+ * 9999 ends in America, the year in UTC already has five digits.
  */
 const YEARS = [1969, 9998] as const;
 
-/** Whether a time is possible. A wrong clock can show the year 10000, or an invalid time. */
+/** A wrong clock can show the year 10000, or an invalid time. */
 export function isPossible(time: Date): boolean {
   const year = time.getFullYear();
   return year >= YEARS[0] && year <= YEARS[1];
@@ -19,20 +18,20 @@ export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
 
-/** The local date: `2026-12-05`. An impossible time gives the start of 1970. */
+/** `2026-12-05`. An impossible time gives the start of 1970. */
 export function localDate(moment: Date): string {
   const time = possible(moment);
   const year = String(time.getFullYear()).padStart(4, '0');
   return [year, two(time.getMonth() + 1), two(time.getDate())].join('-');
 }
 
-/** Local date and time: `2024-03-26T11:45:52`. */
+/** `2024-03-26T11:45:52` */
 export function localTime(moment: Date): string {
   const time = possible(moment);
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
-/** Local time with its UTC offset: `2026-12-05T21:14:03+01:00`. */
+/** `2026-12-05T21:14:03+01:00` */
 export function localStamp(moment: Date): string {
   const time = possible(moment);
   const east = -time.getTimezoneOffset();
@@ -41,7 +40,7 @@ export function localStamp(moment: Date): string {
 }
 
 export function minutesToNextDate(time: Date): number {
-  // Computed by the calendar, because a day on which the clocks change is shorter or longer.
+  // A day on which the clocks change is shorter or longer.
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   return Math.ceil((next.getTime() - time.getTime()) / 60_000);
 }
@@ -52,11 +51,11 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A local time with its UTC offset, as `localStamp` makes it. `Z` also counts as an offset. */
+/** The form of `localStamp`, but `Z` also counts as an offset. */
 const STAMP =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A stamp in milliseconds since 1970. Undefined if malformed, or with a day like 30 February. */
+/** Milliseconds since 1970. Undefined if the stamp is malformed, or has a day like 30 February. */
 export function readStamp(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
   const day = Number(stamp.slice(8, 10));

@@ -3,10 +3,10 @@ import type { Wrong } from './words.ts';
 
 export const NAME_COLUMNS = 20;
 
-/** The most marks on a letter. Burmese has up to five. A much higher stack covers other lines. */
+/** Burmese has up to five marks on a letter. A much higher stack covers other lines. */
 const MARKS = 6;
 
-/** A name that `readName` has checked. Only `readName` makes one. */
+/** Only `readName` makes a name, after checking it. */
 export type Name = string & { readonly isChecked: unique symbol };
 
 /** A name has only letters, digits, marks and blanks, so that it can't harm the terminal. */
@@ -20,19 +20,19 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
     : { name: name as Name };
 }
 
-/** Says what is wrong with a name that is still being typed. */
+/** The name may be unfinished. */
 export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }
 
-/** The same text for all names that differ only in capitals or in how many blanks are in a row. */
+/** Names share a key if they differ only in capitals or in the number of blanks. */
 export function nameKey(name: string): string {
   return name.toLowerCase().toUpperCase().normalize('NFC').replace(/ +/g, ' ');
 }
 
 function characterFault(text: string): string | undefined {
-  // These expressions load Unicode tables, so they are made here, when they are needed. The first
-  // one ends with three blank characters that Unicode counts as letters or symbols.
+  // These expressions load Unicode tables, so they are made only when needed. The first one ends
+  // with three blank characters that Unicode counts as letters or symbols.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
   if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
@@ -51,7 +51,7 @@ function widthFault(text: string): string | undefined {
   return `That name is ${columns} columns wide, and there is room for ${NAME_COLUMNS}.`;
 }
 
-/** A character in a message: itself if every terminal can draw it, or else its code point. */
+/** A code point in place of a character that not every terminal can draw. */
 function codeOf(character: string): string {
   if (/[!-~]/.test(character)) return `"${character}"`;
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -6,25 +6,25 @@ export function listed(items: readonly (string | number)[], word: 'and' | 'or'):
   return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
 }
 
-/** `1 guess`, `2 guesses`, `1 peg`, `0 pegs`. It can't count a noun such as `try`. */
+/** `2 guesses`, `1 peg`, `0 pegs`. It can't count a noun such as `try`. */
 export function counted(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
 }
 
-/** A letter, a digit or a percentage with its article: `an f`, `a 1`, `an 8`, `an 11%`. */
+/** `an f`, `a 1`, `an 8`, `an 11%`. Takes a letter, a digit or a percentage. */
 export function withArticle(said: string): string {
   return `${/^([aefhilmnorsx]$|8|11%|18%)/i.test(said) ? 'an' : 'a'} ${said}`;
 }
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A number from 0 to 12 as a word (0 is `no`), any other in digits. */
+/** Words up to twelve, then digits. 0 is `no`. */
 export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A number like `55,728`. Not by `toLocaleString`, whose first call takes 10 ms. */
+/** `55,728`. The first call of `toLocaleString` takes 10 ms. */
 export function formatNumber(count: number): string {
   const [whole = '', ...rest] = String(count).split('.');
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...rest].join('.');
@@ -32,7 +32,7 @@ export function formatNumber(count: number): string {
 
 const UNITS = ['k', 'M', 'B'] as const;
 
-/** A number in at most `columns` columns, which are at least 3: `11,713` or, if need be, `12k`. */
+/** `columns` must be at least 3. The result is `11,713` or, if need be, `12k`. */
 export function numberIn(count: number, columns: number): string {
   const whole = formatNumber(count);
   if (whole.length <= columns) return whole;
@@ -48,17 +48,17 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Smaller than any share that matters, larger than any rounding error in a sum. */
+/** Smaller than any share that matters, and larger than any rounding error in a sum. */
 const TINY = 1e-9;
 
-/** A share (0 to 1) in whole percent: `86%`, `<1%`. 0 and 100 are never the result of rounding. */
+/** `share` is 0 to 1. 0% and 100% are never the result of rounding. */
 export function wholePercent(share: number): string {
   return inPercent(share, Math.round(100 * share));
 }
 
 /**
- * The shares of a whole in percent. The largest remainders are rounded up to make the sum 100, but
- * equal shares get equal numbers, so the sum can be less: three thirds are 33% each.
+ * Shares of a whole. The largest remainders are rounded up to make the sum 100, but equal shares
+ * get equal numbers: three thirds are 33% each.
  */
 export function percentsOf(shares: readonly number[]): string[] {
   const whole = (share: number) => Math.floor(100 * share + TINY);
@@ -69,7 +69,7 @@ export function percentsOf(shares: readonly number[]): string[] {
   return shares.map((share) => inPercent(share, whole(share) + (up.includes(share) ? 1 : 0)));
 }
 
-/** Skill in whole percent, rounded down: 0.798 is `79%`. */
+/** Rounded down: 0.798 is `79%`. */
 export function skillPercent(skill: number): string {
   return inPercent(skill, Math.floor(100 * skill + TINY));
 }
@@ -84,21 +84,20 @@ export function capitalized(text: string): string {
 }
 
 export type Wrong = {
-  /** A sentence for the player about something typed or chosen that can't be used. */
+  /** A sentence for the player about something that can't be used. */
   readonly wrong: string;
   /** The code has a symbol that this game doesn't have. */
   readonly isForeign?: true;
 };
 
 /**
- * The text without control characters (C0, DEL, C1), line separators and marks of writing
- * direction: a text from outside must not send commands to the terminal.
+ * A text from outside must not send commands to the terminal. Drops C0, DEL, C1, line separators
+ * and marks of writing direction.
  */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, '');
 }
 
-/** Characters that can't be seen, or that change how the rest is shown. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
@@ -112,7 +111,7 @@ export function quoted(text: string): string {
   );
 }
 
-/** The first `most` characters of a text. Unlike `slice`, it never cuts an emoji in half. */
+/** Unlike `slice`, never cuts an emoji in half. */
 export function shortened(text: string, most: number): string {
   return [...text.slice(0, 2 * most)].slice(0, most).join('');
 }
