@@ -23,7 +23,8 @@ export type Step = {
 
 /**
  * `go` names the next step. Before that step, `say` is printed, and the other fields go into the
- * context. The other results are things to do, and their outcome is the name of the next step.
+ * context. All other results but `leave` are things to do, and their outcome is the name of the
+ * next step.
  */
 export type StepResult =
   | {
@@ -49,7 +50,7 @@ export type StepResult =
 
 export type StepContext = {
   readonly rules: Rules;
-  /** Before the first game, it has no guesses. */
+  /** Before the first game, `view` has no guesses. */
   readonly view: PlayerView;
   readonly refusal?: Refusal;
   readonly aid?: AidView;
