@@ -19,12 +19,11 @@ const MAX_ASIDE = 99;
 
 class ChangedMeanwhile extends NotSaved {}
 
-/** The documents of one kind, each in its own file. */
 export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: StoreDocument;
-  /** For each key: the notice that its damaged file was moved aside. */
+  /** By key: the notice that the damaged file was moved aside. */
   readonly #notices = new Map<string, string>();
 
   constructor(folder: string, kind: Kind<T>, store: StoreDocument = writeDocument) {
@@ -52,28 +51,29 @@ export class Documents<T> {
     return isMisnamed ? { state: 'damaged' } : result;
   }
 
-  /** Reads a document, and moves a damaged file aside. `trouble` is what to tell the player. */
+  /** Moves a damaged file aside. `trouble` is what to tell the player. */
   recover(key: string) {
     const { result, notice } = this.#recovered(key);
     const save = result.state === 'good' ? result.save : undefined;
     return { result, save, trouble: notice ?? this.#defect(key, result) };
   }
 
-  /** What to tell the player if a file can't be read, or is missing because it was moved aside. */
+  /** What to tell the player if a file can't be read, or was moved aside. */
   trouble(key: string, result: ReadResult<unknown> = this.read(key)): string | undefined {
     const notice = result.state === 'missing' ? this.#notices.get(key) : undefined;
     return notice ?? this.#defect(key, result);
   }
 
   /**
-   * Saves what `change` returns for the stored document. If it returns undefined, nothing is saved.
-   * If another program changes the file before we write it, nothing is saved either. With `tries`,
-   * this tries again that often, and the last try overwrites that program's change.
+   * Saves what `change` returns for the stored document, or nothing if it returns undefined. If
+   * another program changes the file meanwhile, nothing is saved either. With `tries`, this tries
+   * again that often, and the last try overwrites the other program's change.
    */
   keep(key: string, change: (stored: T | undefined) => T | undefined, tries = 0): SaveResult {
     let notice: string | undefined;
     try {
-      // Checked first, so that a fault of the folder isn't reported as a fault of the file.
+      // A fault of the folder mustn't be reported as a fault of the file, so the folder is checked
+      // first.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);
@@ -83,8 +83,8 @@ export class Documents<T> {
       const found = this.#recovered(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // `confirm` checks that the file is still the one that was read. If it was damaged and moved
-      // away, there must be no new one.
+      // `confirm` checks that the file is still the one that was read. If a damaged file was moved
+      // aside, no new one may be there.
       const before = notice === undefined ? seen : undefined;
       const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
       if (save !== undefined) this.write(key, save, confirm);
@@ -95,10 +95,10 @@ export class Documents<T> {
     }
   }
 
-  /** Writes over whatever is there. Throws if that fails or `confirm` throws. */
+  /** Replaces any file. Throws if that fails or `confirm` throws. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
-    // If the file were larger, it would count as damaged when it is read, and all would be lost.
+    // A larger file would count as damaged when it is read.
     if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
       throw new NotSaved(`there is no room left for ${fileOf(this.#kind, key)}`);
     }
@@ -110,7 +110,7 @@ export class Documents<T> {
   }
 
   /**
-   * Removes a document if it can be read and `isKnown` accepts it. False if the file can't be
+   * Keeps a document that can't be read or that `isKnown` refuses. False if the file can't be
    * opened or removed.
    */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
@@ -147,9 +147,9 @@ export class Documents<T> {
     throw new ChangedMeanwhile('another program has changed it in the meantime');
   }
 
-  /** Renames the file. If it is a link, only the link is renamed. Returns the new name. */
+  /** If the file is a link, only the link is renamed. Returns the new name. */
   #putAside(key: string): string {
-    // Only `running-3f9a` of `running-3f9a.71-830-b2.json`: `71-830-b2` is the name of a program.
+    // `running-3f9a.71-830-b2.json` is renamed without `71-830-b2`, the name of a program.
     const stem = fileOf(this.#kind, key).replace(/\..*/, '');
     for (let n = 1; n <= MAX_ASIDE; n++) {
       const name = `${stem}.damaged-${n}.json`;

@@ -22,8 +22,8 @@ export function statsOf(path: string): fs.Stats | undefined {
 }
 
 /**
- * A text that changes whenever the file does. Undefined if there is no file. The inode number alone
- * isn't enough: a new file can get the number of a removed one.
+ * Changes whenever the file does. Undefined if there is no file. The inode number alone isn't
+ * enough, because a new file can get the number of a removed one.
  */
 export function identityOf(path: string): string | undefined {
   const stats = attempt(() => fs.lstatSync(path, { bigint: true }));
@@ -38,7 +38,7 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** The path itself, or if it is a link to a regular file, the path of that file. */
+/** Follows a link only to a regular file. */
 export function targetOf(path: string): string {
   if (!statsOf(path)?.isSymbolicLink()) return path;
   const leadsToFile = attempt(() => fs.statSync(path))?.isFile() === true;
@@ -52,7 +52,7 @@ export function thingOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** The names in a folder. Tries twice, because some errors pass. If both tries fail, no names. */
+/** Tries twice, because some errors pass. After two errors, there are no names. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
@@ -73,7 +73,10 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
-/** Throws if the data may be lost. Accepts disks without fsync, such as some network shares. */
+/**
+ * Some disks, such as network shares, have no fsync. Throws on any other error, because the data
+ * may be lost.
+ */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -83,8 +86,8 @@ export function putOnDisk(file: number): void {
 }
 
 /**
- * Opens a regular file for the task. Returns undefined for a folder, pipe or device. Throws if
- * opening fails: to callers, undefined means that the file is damaged.
+ * Undefined for a folder, pipe or device. Throws if opening fails, because callers take undefined
+ * for a damaged file.
  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
@@ -94,27 +97,30 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/** Empty if the file has more than `most` bytes, or isn't regular. Throws if it can't be opened. */
+/**
+ * Empty if the file has more than `most` bytes, or isn't regular. Throws if the file can't be
+ * opened.
+ */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;
   return withRegular(path, read) ?? Buffer.alloc(0);
 }
 
-/** Blocks: a signal handler can't wait in any other way. */
+/** A signal handler can wait only by blocking. */
 function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** The errors of renaming on Windows while another program, say a virus scanner, reads the file. */
+/** Windows gives these errors while another program, say a virus scanner, reads the file. */
 const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 
 const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * A network disk may report an error although it has renamed the file, so errors don't count if the
- * file is at its new path. On Windows, a file that another program has open can't be renamed, so
- * there are several tries.
+ * A network disk may report an error after renaming the file, so an error doesn't count if the file
+ * is at its new path. Windows can't rename a file that another program has open, so there are
+ * several tries.
  */
 export function rename(from: string, to: string): void {
   const renamed = identityOf(from);
@@ -135,7 +141,7 @@ export function rename(from: string, to: string): void {
 /** Reading this many files takes about 6 ms. */
 const FILES_AT_ONCE = 16;
 
-/** Yields the files, with pauses in which the program can handle keys and draw the screen. */
+/** During the pauses, the program can handle keys and draw the screen. */
 export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<File> {
   for (const [at, file] of files.entries()) {
     if (at % FILES_AT_ONCE === FILES_AT_ONCE - 1) await nextTurn();
@@ -143,15 +149,13 @@ export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<
   }
 }
 
-/**
- * Removes a regular file, but no link or folder. Never throws. False only if the removal failed.
- */
+/** Removes no link or folder. Never throws. False only if the removal failed. */
 export function removeQuietly(path: string): boolean {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
   return !isFile(path);
 }
 
-/** Random hexadecimal digits from the system, so that ids are unique and can't be guessed. */
+/** From the system, so that ids are unique and can't be guessed. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits));
   return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');

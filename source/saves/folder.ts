@@ -7,7 +7,7 @@ const HERE = {
   env: process.env,
   platform: process.platform,
   homedir: () => os.homedir(),
-  /** The user's home in the system's records, whatever the environment says. */
+  /** The home in the system's records, whatever the environment says. */
   recordedHome: () => os.userInfo().homedir,
   tmpdir: () => os.tmpdir(),
   uid: process.getuid?.(),
@@ -16,16 +16,16 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder for saves, from `--save-dir` or CODE_BREAKERS_HOME. Without both, the platform's
- * place. No package is used to find that place: packages return a folder below the current one if
- * HOME is empty or XDG_CONFIG_HOME is relative, and they throw for a user without a home.
+ * From `--save-dir` or CODE_BREAKERS_HOME, or else the platform's place. Packages for that place
+ * return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is relative, and they
+ * throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
   if (!chosen) return usualFolder(here);
-  // If the current folder was removed, a relative path leads nowhere. In /dev/null nothing can be
-  // saved, and the player is told so.
+  // If the current folder was removed, a relative path leads nowhere. Saving in /dev/null fails,
+  // and the player is told so.
   return attempt(() => pathOf(here).resolve(chosen)) ?? '/dev/null';
 }
 
@@ -48,33 +48,35 @@ function usualFolder(here: typeof HERE): string {
   return place ? pathOf(here).join(place, 'code-breakers') : sharedFolder(here);
 }
 
-/** For a user without a home: their own folder in a place where every user may write. */
+/**
+ * For a user without a home. Every user may write at this place, so each has an own folder there.
+ */
 function sharedFolder(here: typeof HERE): string {
   const root = absolute(here, attempt(here.tmpdir)) ?? '/tmp';
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
 /**
- * Makes the folder and its missing parents, open to this user only. Throws if that fails, or if the
- * folder is the `sharedFolder` and another user made it.
+ * Makes missing parents, too. Only this user may open the folder. Throws if that fails, or if
+ * another user made the `sharedFolder`.
  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
-  // If another user made a folder of this name first, they could read and change the saves.
+  // Another user who made the folder first could read and change the saves.
   const stats = lstatSync(folder);
-  // Windows has no user ids: there, `uid` is 0.
+  // Without user ids, as on Windows, `uid` is 0.
   const isOurs = stats.isDirectory() && stats.uid === (process.getuid?.() ?? 0);
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** Makes missing parents without mkdir's `recursive`, which never returns in `/proc`. */
+/** The option `recursive` of mkdir never returns in `/proc`. */
 function makeFolder(folder: string): void {
   if (leadsToFolder(folder)) return;
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // If the folder is there after all, another program has made it just now.
+    // Another program may have made the folder just now.
     if (leadsToFolder(folder)) return;
     if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));

@@ -6,9 +6,11 @@ import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
 
-/* Only this file knows what 1.0.0 wrote. Files keep the old form until they are saved again. */
+/* Only this file knows the forms of 1.0.0. Files keep their form until they are saved again. */
 
-/** 1.0.0 saved a game's whole state. If that can't be converted, the new `game` is undefined. */
+/**
+ * 1.0.0 saved a game's whole state. If the state can't be converted, the new `game` is undefined.
+ */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
@@ -29,7 +31,7 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   return { ...document, match: attempt(convert) };
 }
 
-/** Of a match against the machine, only the player's own unfinished game is kept. */
+/** Of a match against the machine, only the player's unfinished game is kept. */
 export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {
@@ -71,10 +73,7 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
   };
 }
 
-/**
- * Versions before 1.0.0 kept the setting `coach` in `choices.program`, beside the choices for each
- * game.
- */
+/** Versions before 1.0.0 kept the setting `coach` in `choices.program`. */
 export function settingsFrom1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;

@@ -4,10 +4,10 @@ import { type Fields, isRecord, isWithin } from '../engine/reading.ts';
 import { attempt, isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
-/** More than any document needs. A larger file counts as damaged and isn't read. */
+/** No document is so large. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** Undefined means that the document is damaged. */
+/** Undefined if the document is damaged. */
 export type Parsed<T> = { readonly save: T } | { readonly newer: true } | undefined;
 
 export type FilePattern = {
@@ -16,17 +16,16 @@ export type FilePattern = {
   readonly key?: string;
 };
 
-/** A kind of document: a file with one JSON object, which has a version. */
 export type Kind<T> = FilePattern & {
-  /** How a sentence about the document with this key begins: `The save in slot 2`. */
+  /** Begins a sentence about the document: `The save in slot 2`. */
   readonly titleOf: (key: string) => string;
   readonly version: number;
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Parsed<T>;
   readonly pack: (save: T) => Fields;
-  /** Completes the sentence `Not saved: …` about a save that couldn't be read back. */
+  /** Completes the sentence `Not saved: …` if a save couldn't be read back. */
   readonly refusal: string;
-  /** A link to a regular file is followed, so that players can keep the file elsewhere. */
+  /** Players may link to a regular file elsewhere. */
   readonly mayBeLink?: true;
   /** The key that belongs to a save, such as a match's id. A file with another key is damaged. */
   readonly keyOf?: (save: T) => string;
@@ -34,13 +33,16 @@ export type Kind<T> = FilePattern & {
 
 export type Reader<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/** `foreign`: not a file but, say, a folder. `unreadable`: usually, this user may not read it. */
+/**
+ * `foreign` means a folder or the like. `unreadable` usually means that this user may not read the
+ * file.
+ */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Reads a document. Never throws, and never waits for a pipe. */
+/** Never throws, and never waits for a pipe. */
 export function inspect<T>(given: string, kind: Reader<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;
@@ -56,11 +58,10 @@ export function inspect<T>(given: string, kind: Reader<T>): ReadResult<T> {
 
 const parse = (bytes: Buffer): unknown =>
   attempt(() => {
-    // Uses `isUtf8`, because a TextDecoder would delay the first screen by 0.2 ms.
+    // A TextDecoder would delay the first screen by 0.2 ms.
     if (!isUtf8(bytes)) return undefined;
     return JSON.parse(bytes.toString().replace(/^\ufeff/, ''), (key, value) => {
-      // If a field is called `__proto__`, copying it by assignment would set a prototype. No file
-      // of ours has such a field.
+      // Copying a field called `__proto__` by assignment would set a prototype.
       if (key === '__proto__') throw new SyntaxError('a field named __proto__');
       return value;
     });

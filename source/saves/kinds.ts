@@ -16,16 +16,15 @@ import { hidden, scrambledObject, shown, unscrambledObject } from './scramble.ts
 import { NotSaved } from './sentences.ts';
 
 /*
- * The files in a save folder: how each kind is named, read and written. A name is made of kind and
- * key: `daily-pegs-2026-12-05.json` is the daily code with the key `pegs-2026-12-05`.
+ * Names are made of kind and key: `daily-pegs-2026-12-05.json` is the daily code with the key
+ * `pegs-2026-12-05`.
  */
 
-/** The log of all finished games and answered puzzles, one per line. */
 export const HISTORY_FILE = 'history.jsonl';
 
 export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
-/** A file with an entry that couldn't be added to the history yet. */
+/** For an entry that couldn't be added to the history yet. */
 export const UNRECORDED: FilePattern = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
@@ -40,7 +39,6 @@ const GAME = {
   refusal: "this game can't be read back",
 };
 
-/** A game that a program is playing, or that waits to be continued. */
 export const RUNNING: Kind<KeptGame> = {
   ...GAME,
   name: 'running',
@@ -48,7 +46,7 @@ export const RUNNING: Kind<KeptGame> = {
   titleOf: () => 'Your unfinished game',
 };
 
-/** No program but `owner` writes the file with this key. */
+/** Only the program `owner` writes the file with this key. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
 /** A free key names no owner, so any program may take the file. */
@@ -56,7 +54,7 @@ export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
 
-/** A game that the player saved under a name. The key is the number of the slot. */
+/** The key is the number of the slot. */
 export const SLOT: Kind<SavedGame> = {
   ...GAME,
   name: 'slot',
@@ -72,8 +70,7 @@ export const SLOT: Kind<SavedGame> = {
 };
 
 /**
- * A daily code in progress. It has a kind of its own, because version 1.0.0 offers every RUNNING
- * game as an ordinary one.
+ * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes are of another kind.
  */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
@@ -99,7 +96,7 @@ export const MATCH: Kind<KeptMatch> = {
   keyOf: ({ match }) => match.id,
 };
 
-/** The settings: all fields of the file, even ones that this version doesn't know. */
+/** All fields of the file are kept, even ones that this version doesn't know. */
 export const SETTINGS: Kind<Fields> = {
   name: 'settings',
   mayBeLink: true,
@@ -135,11 +132,11 @@ function readGame({ savedAt, game }: Fields): Parsed<KeptGame> {
   return readKeptGame(savedAt, shown(game, String(savedAt)));
 }
 
-/** Reads a game from a record that isn't scrambled. */
+/** The record mustn't be scrambled. */
 export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
-  // If this version has no game with this id, the file may be from a newer version.
+  // A newer version may have more games.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);
   return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;
@@ -161,7 +158,7 @@ function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
   return match && { save: { savedAt, match } };
 }
 
-/** Scrambles the secrets and all guesses, because the last guess of a won game is the secret. */
+/** The last guess of a won game is its secret, so guesses are scrambled, too. */
 function packMatch({ match, savedAt }: KeptMatch): Fields {
   const time = possible(savedAt).toJSON();
   const { secret, games, ...begun } = keptMatch(match);
@@ -169,7 +166,7 @@ function packMatch({ match, savedAt }: KeptMatch): Fields {
   return { savedAt: time, match: { ...begun, played } };
 }
 
-/** Reads a time written exactly as we write it: 24 characters, so its year has four digits. */
+/** Takes only the form that `toJSON` gives to years of four digits. */
 function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);

@@ -3,9 +3,9 @@ import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
 /**
- * Whether the program that `owner` names is still there, running or suspended. A new program can
- * get the pid of an earlier one, so the times when they started are compared as well. The answer is
- * `unknown` if /proc doesn't tell, or if the pid is from another machine, container or boot.
+ * A suspended program still runs. A new program can get the pid of an earlier one, so their start
+ * times are compared, too. `unknown`: /proc doesn't tell, or the pid is from another machine,
+ * container or boot.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
@@ -20,9 +20,9 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   return now === start ? 'runs' : 'gone';
 }
 
-/** When a program started, in ticks since the machine started (proc(5), field 22 of `stat`). */
+/** In ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // If /proc/self names another pid, this container sees the /proc of its host, with other pids.
+  // In some containers, /proc is that of the host, with other pids.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -31,8 +31,8 @@ function startOf(pid: number): string {
 }
 
 /**
- * Names the place in which no two programs have the same pid: this machine until it restarts, and
- * on it this pid namespace (a container has its own).
+ * In this place no two programs have the same pid: on this machine until it restarts, and in this
+ * pid namespace (a container has its own).
  */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
@@ -43,18 +43,18 @@ function thisPlace(): string {
 
 let owner: string | undefined;
 
-/** The name by which other programs know this one: `pid-start-place`, in letters and digits. */
+/** Other programs know this one by `pid-start-place`, in letters and digits. */
 export function thisOwner(): string {
   owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
   return owner;
 }
 
-/** How often a program renews the times of the files that it has open, in milliseconds. */
+/** A program renews the times of its open files this often, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
 /**
- * Sets the time of a file to now. That tells programs that can't check our pid that we still run.
- * False if it fails, usually because the file is gone.
+ * The time of the file tells programs that can't check our pid that we still run. False if renewing
+ * it fails, usually because the file was removed.
  */
 export function renewTime(path: string): boolean {
   try {
@@ -66,8 +66,8 @@ export function renewTime(path: string): boolean {
 }
 
 /**
- * The state of a file with an unfinished game. `open`: a program has it, and no other may write it.
- * `free`: any program may take it. `killed`: its program was killed and couldn't free it.
+ * `open`: a program is playing the game, and no other may write the file. `free`: any program may
+ * take it. `killed`: its program was killed before it could free the file.
  */
 export type Life = 'open' | 'free' | 'killed';
 

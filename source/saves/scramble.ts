@@ -6,17 +6,17 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/** Secrets are padded to this many bytes, to hide their length. Base64 of 12 bytes needs no `=`. */
+/** Padding to this many bytes hides a secret's length. Base64 of 12 bytes needs no `=`. */
 const WIDTH = 12;
 
-/** Hides a secret from a glance, no more: anyone can undo it with what the file contains. */
+/** Hides a secret from a glance only: the file contains all that is needed to undo it. */
 export function scramble(secret: string, salt: string, leastLength = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, leastLength) / WIDTH) * WIDTH);
   bytes.write(secret, 'latin1');
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scramble` with the same `leastLength`. Undefined if the text isn't scrambled. */
+/** Must get the `leastLength` that `scramble` got. Undefined if the text isn't scrambled. */
 export function unscramble(text: unknown, salt: string, leastLength = 1): string | undefined {
   const size = (Math.ceil(leastLength / WIDTH) * WIDTH * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
@@ -26,7 +26,9 @@ export function unscramble(text: unknown, salt: string, leastLength = 1): string
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }
 
-/** The bytes, masked by a stream computed from the salt (FNV-1a). Masking twice restores them. */
+/**
+ * The bytes are masked by a stream computed from the salt (FNV-1a). Masking twice restores them.
+ */
 function masked(bytes: Buffer, salt: string): Buffer {
   let hash = 0x811c9dc5;
   for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -36,15 +38,15 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/** A scrambled object takes a multiple of this many bytes, which hides the lengths of codes. */
+/** Padding to a multiple of this many bytes hides the lengths of codes. */
 const STEP = 1200;
 
 const MOST_TEXT = 1024 * 1024;
 
-/** Loaded only for a match, because loading takes some milliseconds. */
+/** Loading zlib takes some milliseconds. */
 const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
 
-/** An object as one scrambled text, compressed because the longest match has 3,000 guesses. */
+/** Compressed, because the longest match has 3,000 guesses. */
 export function scrambledObject(value: object, salt: string): string {
   const packed = loadZlib().deflateSync(JSON.stringify(value));
   const bytes = Buffer.alloc(Math.ceil(packed.length / STEP) * STEP);
@@ -52,7 +54,7 @@ export function scrambledObject(value: object, salt: string): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** The reverse of `scrambledObject`. Returns an empty object if the text isn't a scrambled one. */
+/** Returns an empty object if the text isn't a scrambled one. */
 export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
@@ -63,15 +65,15 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** The machine's clues are padded to this length, enough for any race, to hide their number. */
+/** Padding to this length hides the number of the machine's clues. Any race has fewer. */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Differs from the secret's salt: texts scrambled with one mask would reveal each other. */
+/** Texts scrambled with the same mask would reveal each other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
-/** Scrambles the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
+/** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
 export function hidden(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;
   return defined({
@@ -82,7 +84,7 @@ export function hidden(record: GameRecord, salt: string): Fields {
   });
 }
 
-/** The reverse of `hidden`. The result is unchecked. */
+/** The result is unchecked. */
 export function shown(record: unknown, salt: string): Fields {
   const fields = isRecord(record) ? record : {};
   return {

@@ -3,7 +3,7 @@ import { withoutControls } from '../text/words.ts';
 import { errorCode, thingOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/** `notice` tells the player that a damaged file was put aside. */
+/** `notice` tells the player that a damaged file was moved aside. */
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | {
@@ -13,7 +13,7 @@ export type SaveResult =
       readonly isElsewhere?: true;
     };
 
-/** Thrown if the program itself refuses to save. The message ends the sentence `Not saved: …`. */
+/** The message ends the sentence `Not saved: …`. */
 export class NotSaved extends Error {}
 
 export class GoesOnElsewhere extends NotSaved {}
@@ -42,10 +42,10 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
 };
 
-/** For each error in saving: the folder in which the task tried to save. */
+/** By error: the folder in which the task tried to save. */
 const folders = new WeakMap<object, string>();
 
-/** Runs a task that saves in a folder. If it throws, `notSaved` can name the folder. */
+/** If the task throws, `notSaved` can name the folder. */
 export function savingIn<T>(folder: string, task: () => T): T {
   try {
     return task();
@@ -68,7 +68,7 @@ function faultOf(error: unknown): string {
   return FOLDER_FAULTS[code]?.(named) ?? FAULTS[code] ?? 'something unexpected went wrong';
 }
 
-/** Why a file that can't be used must not be overwritten. */
+/** Why the file must not be overwritten. */
 export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'foreign') return `${file} is ${result.what}, not a file`;
   if (result.state === 'unreadable') return `${file} can't be opened`;

@@ -9,16 +9,16 @@ export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/** Writes a document as safely as `writeAtomic` writes a text. */
+/** Must be as safe as `writeAtomic`. */
 export type StoreDocument = (path: string, fields: object, confirm?: () => void) => void;
 
 export const writeDocument: StoreDocument = (path, fields, confirm) =>
   writeAtomic(path, documentText(fields), confirm);
 
 /**
- * Makes or replaces a file, and makes its folder. If the program is killed, the old file or the new
- * one is there, whole. After an error, it is the old one. Calls `confirm` right before the new file
- * replaces the old one. If `confirm` throws, the old file stays.
+ * Makes the folder, too. If the program is killed, the old file or the new one is there, whole.
+ * After an error, it is the old one. Calls `confirm` right before the new file replaces the old
+ * one. If `confirm` throws, the old file stays.
  */
 export function writeAtomic(path: string, text: string, confirm?: () => void): void {
   const write = (half: string) => fs.writeFileSync(half, text, { flag: 'wx', mode: 0o600 });
@@ -46,12 +46,12 @@ function replace(
     removeQuietly(half);
     throw error;
   }
-  // Until the folder itself is on the disk, a power cut could undo the rename. If this fails, the
-  // system puts the folder on the disk later.
+  // Until the folder is on the disk, a power cut could undo the rename. If this fails, the system
+  // puts the folder on the disk later.
   attempt(() => withOpen(dirname(path), 'r', putOnDisk));
 }
 
-/** Throws if the file doesn't hold these bytes: a full disk may have cut it short. */
+/** A full disk may have cut the file short. */
 function mustHold(file: number, bytes: Buffer): void {
   const back = Buffer.alloc(bytes.length + 1);
   const length = fs.readSync(file, back, 0, back.length, 0);
@@ -107,7 +107,7 @@ async function loadConf(folder: string) {
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** Removes the one-time listeners that the package conf added. The game adds none of this kind. */
+/** The game itself adds no one-time listeners of this kind. */
 function dropListeners(): void {
   // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
   // size limit would end the program. With a listener that does nothing, only the write fails.
