@@ -22,7 +22,7 @@ export type GameFigures = GameTotals & {
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` is the sum of the guesses in won games, `best` the fewest in one of them. */
+/** `guesses` counts all guesses of the won games. `best` is the fewest in one of them. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
 
 const emptyGameTally = () => ({
@@ -36,10 +36,10 @@ const emptyGameTally = () => ({
 
 type GameTally = ReturnType<typeof emptyGameTally>;
 
-/** The result of each day, by game id and date. */
+/** By game id and date. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
-/** What was counted in the history so far: plain data, which one thread can send to another. */
+/** Plain data, so that one thread can send it to another. */
 export type Count = ReturnType<typeof newCount>;
 
 export const newCount = () => ({
@@ -48,11 +48,11 @@ export const newCount = () => ({
   puzzles: {} as Logs,
   damaged: 0,
   newer: 0,
-  /** The names of all entries so far (see `namesOf`), so that none is counted again. */
+  /** The names of all counted entries (see `namesOf`). */
   seen: new Set<string>(),
 });
 
-/** How many of the latest games of each rule set are kept: enough to fill a tall window. */
+/** Enough games of each rule set to fill a tall window. */
 const LAST = 50;
 
 export function countLine(count: Count, { entries, flaw }: HistoryLine): void {
@@ -73,7 +73,7 @@ function countPuzzle(count: Count, puzzle: PuzzleEntry): void {
   if (isFirst) logOf(count.puzzles, of)[daily] = puzzleResultOf(puzzle);
 }
 
-/** True if the game counts: it is new, not evil, not in testing mode, not from a game code. */
+/** Evil games, games in testing mode and games from game codes don't count. */
 function noteCounted(count: Count, entry: HistoryEntry): boolean {
   const { options, testing, evil, code } = entry;
   const isFirst = namesOf(entry)
@@ -83,11 +83,9 @@ function noteCounted(count: Count, entry: HistoryEntry): boolean {
 }
 
 /**
- * Names for a game. Of the games that share a name, only the first counts. The names look like
- * this:
- * - `id 3f9a`
- * - `daily pegs 2026-12-05`
- * - `draw lifelines [["length",6]] 42 1`: the first secret drawn with the seed 42 and these options
+ * Of the games that share a name, only the first counts. The names look like this: `id 3f9a`,
+ * `daily pegs 2026-12-05`, and `draw lifelines [["length",6]] 42 1` for the first secret drawn with
+ * the seed 42 and these options.
  */
 function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string[] {
   // A seed and its negative draw the same secrets.
@@ -100,7 +98,7 @@ function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string
   ];
 }
 
-/** Whether this game, or another with the same secret from the same seed, is in the history. */
+/** A game with the same secret from the same seed counts as this game. */
 export const isInHistory = ({ seen }: Statistics, entry: HistoryEntry) =>
   namesOf(entry).some((name) => seen.has(name));
 

@@ -12,7 +12,7 @@ import {
 
 const MAX_GLANCE_BYTES = 4096;
 
-/** Whether the history has a finished game. A history too long to read here surely has one. */
+/** A history that is too long to read here surely has a finished game. */
 export function hasHistory(folder: string): boolean {
   const path = historyIn(folder);
   const stats = statsOf(path);
@@ -21,7 +21,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** `newest` and `count` skip files open in other programs. */
+/** Files that are open in other programs aren't in `newest` and `count`. */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);
   const free = all.filter(({ life }) => life !== 'open');

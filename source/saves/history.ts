@@ -18,26 +18,23 @@ export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
   /**
-   * Usually one. If a killed program left an entry unfinished, the next can be on the same line.
+   * Usually one. After the unfinished entry of a killed program, the next entry can be on the same
+   * line.
    */
   readonly entries: readonly Entry[];
-  /** Set if a part of the line can't be read, because it is damaged or from a newer version. */
   readonly flaw?: 'damaged' | 'newer';
-  /** Another program may still be writing this line, so it must be read again later. */
+  /** Another program may still be writing the line, so it must be read again later. */
   readonly isTorn?: true;
 };
 
-/**
- * If a program is killed as it writes an entry, the next entry may get onto the same line. A line
- * with more entries than this counts as damaged.
- */
+/** A line with more entries counts as damaged. */
 const MOST_PARTS = 16;
 
 const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
-/** Adds an entry, unless it is a second answer to a puzzle of the day: only the first counts. */
+/** Of the answers to a puzzle of the day, only the first is added. */
 export function append(folder: string, entry: Entry): SaveResult {
   const isLater = isPuzzle(entry) && isAnswered(folder, entry);
   return isLater ? { ok: true } : appendText(folder, lineOf(entry));
@@ -58,8 +55,8 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
 }
 
 /**
- * The entries with this date or id, and perhaps others. Reads only lines that have it in quotes,
- * which is faster. `trouble` says if the history can't be read to its end.
+ * All entries with this date or id, and perhaps others. Only lines with the text in quotes are
+ * read, which is faster. `trouble` says if the history can't be read to its end.
  */
 export function entriesWith(folder: string, text: string) {
   const entries: Entry[] = [];
@@ -92,10 +89,7 @@ export function withHistory(folder: string, read: (file: number) => void): strin
   }
 }
 
-/**
- * Reads the bytes as Latin-1, in which no byte is invalid. Nothing is lost, because the program
- * writes only ASCII.
- */
+/** No byte is invalid in Latin-1. The program writes only ASCII, so nothing is lost. */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
@@ -105,7 +99,7 @@ export function readText(text: string): HistoryLine {
   if (text.length > MAX_LINE_BYTES) return DAMAGED;
   const whole = readPart(text);
   if (whole.flaw !== 'damaged') return whole;
-  // Another program may have added its entry right after an entry that was cut off.
+  // Another program may have added its entry right after a cut-off one.
   const texts = text.split(/(?=\{"v":)/);
   if (texts.length === 1 || texts.length > MOST_PARTS) return DAMAGED;
   const parts = texts.map(readPart);

@@ -5,7 +5,7 @@ import type { SaveResult } from './sentences.ts';
 
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-/** A file with more unreadable lines isn't taken for a history: it could take minutes to read. */
+/** With more unreadable lines, a file could take minutes to read. */
 export const MOST_UNREADABLE = 10_000;
 
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
@@ -13,12 +13,12 @@ export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
 export type Unread = { readonly wrong: 'no text' | 'no history' };
 
-/** Adds the entries whose ids the history doesn't have yet. `end` adds all of them, or none. */
+/** Adds the entries whose ids aren't in the history yet. `end` adds all of them, or none. */
 export class HistoryImport {
   readonly #folder: string;
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   #ids: Set<string> | undefined;
-  /** The new lines are kept as texts: objects would need ten times the memory. */
+  /** Objects would need ten times the memory of texts. */
   readonly #added: string[] = [];
   #isText = true;
 
@@ -33,7 +33,7 @@ export class HistoryImport {
       const trouble = readHistory(this.#folder, ({ entries }) => {
         for (const { id } of entries) ids.add(id);
       });
-      // If the ids can't be read, games that the history already has would be added again.
+      // Without the ids, games of the history would be added again.
       if (trouble !== undefined) return { ...this.#counts, trouble };
       this.#ids = ids;
     }
@@ -63,8 +63,8 @@ export class HistoryImport {
   end(): Imported | Unread {
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // An earlier import of this file may have been killed as it wrote the first of these lines.
-    // With `true`, only the rest of such a line is added.
+    // A killed import of the same file may have left the first of these lines incomplete. With
+    // `true`, only the rest of that line is added.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

@@ -4,28 +4,28 @@ import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseNonFile, savingIn } from './sentences.ts';
 
-/** Longer lines count as damaged. Those that we write are far shorter. */
+/** We write far shorter lines. Longer ones count as damaged. */
 export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** How long another program may take to write a line, in milliseconds. */
+/** Milliseconds that another program may take to write a line. */
 const PATIENCE = 2;
 
 const TAIL_BYTES = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. A line over MAX_LINE_BYTES is cut somewhere beyond that limit. */
+/** Has no newline. A line over MAX_LINE_BYTES is cut somewhere beyond that limit. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes from the beginning of the log. */
   readonly end: number;
-  /** The line is the last one and has no newline: another program may be writing it. */
+  /** The last line has no newline, so another program may still be writing it. */
   readonly isOpen: boolean;
 };
 
-/** How far a log was read: the number of bytes, and the last few of them for `isUnchanged`. */
+/** How many bytes were read, and the last few of them for `isUnchanged`. */
 export type LogPosition = { readonly size: number; readonly tail: string };
 
 /**
@@ -65,7 +65,7 @@ function openToAppend(path: string): number {
   }
 }
 
-/** Writes the lines in one call, so that the lines of two programs never mix. */
+/** One call writes all lines, so that the lines of two programs never mix. */
 function writeLines(file: number, lines: string, isResumed: boolean): void {
   const { size, torn } = endOf(file);
   if (!isResumed || !finishTornLine(file, Buffer.from(lines), torn, size)) {
@@ -77,18 +77,18 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
 }
 
 /**
- * If `lines` begin with the text of the half-written line, adds only what is missing. False if all
- * of `lines` must still be added.
+ * If `lines` begin with the half-written line, adds only what is missing. False if all of `lines`
+ * must still be added.
  */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // The bytes differ if the program that began the torn line still runs and has gone on writing.
+  // The bytes differ if the program that began the torn line has gone on writing.
   return readAt(file, size, rest.length).equals(rest);
 }
 
-/** Writes all bytes at the end of the file, or none. `size` is the size of the file before. */
+/** Writes all bytes, or none. `size` is the size of the file before. */
 function writeWhole(file: number, bytes: Buffer, size: number): void {
   try {
     const length = fs.writeSync(file, bytes);
@@ -99,21 +99,21 @@ function writeWhole(file: number, bytes: Buffer, size: number): void {
   }
 }
 
-/** If a part of the bytes, and nothing else, was written after byte `size`, removes that part. */
+/** Removes the written part of the bytes, if nothing else was written after byte `size`. */
 function takeBack(file: number, size: number, bytes: Buffer): void {
   const part = readAt(file, size, bytes.length);
   const isPart = part.length < bytes.length && part.equals(bytes.subarray(0, part.length));
   if (isPart && part.length > 0) fs.ftruncateSync(file, size);
 }
 
-/** The size of a file, and its last line if that has no newline even after a moment. */
+/** `torn` is a last line that has no newline even after a moment. */
 function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
   const started = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
-    // Waits, because the file grows page by page while another program writes a long line.
+    // While another program writes a long line, the file grows page by page.
     if (performance.now() - started < PATIENCE) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
@@ -126,7 +126,7 @@ function readAt(file: number, position: number, length: number): Buffer {
   return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
 }
 
-/** The lines of an open log from byte `from`, where a line must begin. Throws if reading fails. */
+/** A line must begin at byte `from`. Throws if reading fails. */
 export function* linesIn(file: number, from: number): Generator<Line> {
   let begun: Buffer = NOTHING;
   for (let position = from; ; ) {
@@ -158,12 +158,14 @@ export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether the log still begins with what was read. Compares only the end of that part. */
+/**
+ * Whether the log still begins with the part that was read. Only the end of that part is compared.
+ */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return tailOf(file, size) === tail;
 }
 
-/** The last TAIL_BYTES bytes before byte `size`, or all of them if there are fewer. */
+/** At most TAIL_BYTES bytes before byte `size`. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL_BYTES, size);
   return readAt(file, size - length, length).toString('latin1');

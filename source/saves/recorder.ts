@@ -10,7 +10,7 @@ import { writeAtomic } from './write.ts';
 
 type Unrecorded = {
   readonly entry: Entry;
-  /** The file in which the entry waits. Without a path, it waits in memory alone. */
+  /** Without a path, the entry waits in memory alone. */
   readonly path?: string;
 };
 
@@ -20,8 +20,8 @@ export type Recorder = ReturnType<typeof openRecorder>;
 
 /**
  * If an entry can't be written (say, the disk is full), it waits in a file of its own, where the
- * next start finds it. The recorder tries again before each later entry and in `tryAgain`. If even
- * that file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
+ * next start finds it. The recorder tries again before each later entry and in `tryAgain`. If the
+ * own file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
  */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
@@ -57,16 +57,16 @@ export function openRecorder(folder: string) {
       const entry = entryOf(game, at);
       if (entry.result === 'given up' && entry.guesses.length === 0) return OK;
       if (readEntry(entry)) return add(entry);
-      // Saves are checked as they are read, so only a mistake in this program leads here.
+      // Saves are checked when they are read, so only a mistake in this program leads here.
       return notSaved(new NotSaved("this game can't be read back"));
     },
     tryAgain,
     unrecorded: () => waiting.map(({ entry }) => entry),
-    /** Whether an entry waits in memory alone, and would be lost if the program ended. */
+    /** An entry that waits in memory alone would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
     /**
-     * Calls `remove` once no entry waits in memory alone. If it returns false, calls it again
-     * later.
+     * Calls `remove` once no entry waits in memory alone. If `remove` returns false, it is called
+     * again later.
      */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
@@ -84,7 +84,7 @@ function keptInOwnFile(folder: string, entry: Entry): Unrecorded {
   return isWritten ? { entry, path } : { entry };
 }
 
-/** The entries that earlier runs couldn't add. Files that hold no entry are left alone. */
+/** Entries that earlier runs couldn't add. Files that hold no entry are left alone. */
 function unrecordedIn(folder: string): readonly Unrecorded[] {
   return keysIn(folder, UNRECORDED).flatMap((key) => {
     const path = join(folder, fileOf(UNRECORDED, key));

@@ -6,7 +6,6 @@ import { readHistoryLine, withHistory } from './history.ts';
 import { historyIn } from './kinds.ts';
 import { isUnchanged, LOG_START, type LogPosition, linesIn, positionAfter } from './log.ts';
 
-/** The statistics, and a sentence for each reason why some of the history isn't in them. */
 export type HistoryReport = {
   readonly statistics: Statistics;
   readonly troubles: readonly string[];
@@ -14,18 +13,17 @@ export type HistoryReport = {
   readonly isUnread?: true;
 };
 
-/** What was counted in a history for the statistics, and how far it was read. */
 export type CountSoFar = LogPosition & { readonly count: Count };
 
 export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 
-/** Up to this many new bytes are counted in this thread, which takes about 20 ms. */
+/** Counting this many bytes takes about 20 ms. More are counted in another thread. */
 export const FEW_BYTES = 64 * 1024;
 
-/** How long to wait for another program to go on writing a line, in milliseconds. */
+/** Milliseconds in which another program may go on writing a line. */
 const PATIENCE = 20;
 
-/** Reads the history of a folder, and remembers the statistics so far: no line is read twice. */
+/** Remembers the statistics so far, so that no line is read twice. */
 export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
@@ -38,22 +36,22 @@ export class StatisticsReader {
     this.#elsewhere = elsewhere;
   }
 
-  /** The statistics of the history as it is now. Never rejects. */
+  /** Never rejects. */
   read(): Promise<HistoryReport> {
-    // Waits for the read before this one, and continues where that read ended.
+    // Continues where the read before this one ended.
     const report = this.#last.then(() => this.#read());
     this.#last = report;
     return report;
   }
 
   /**
-   * `tornBefore`: where a half-written last line ended a moment ago. If it still ends there, nobody
-   * is writing it.
+   * `tornBefore` is where a half-written last line ended a moment ago. If the line still ends
+   * there, nobody is writing it.
    */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedElsewhere(), this.soFar];
-    // Counting changes the tallies in place. If reading fails halfway, the next read has to start
-    // from the beginning: otherwise it would count some lines twice.
+    // Counting changes the tallies in place. If reading fails halfway, the next read starts from
+    // the beginning, so that no line is counted twice.
     this.soFar = unbegun();
     let torn: number | undefined;
     const trouble = withHistory(this.#folder, (file) => {
@@ -71,7 +69,6 @@ export class StatisticsReader {
     });
     if (trouble !== undefined) return unread(trouble);
     if (torn !== undefined && torn !== tornBefore) {
-      // Another program may still be writing the line.
       await setTimeout(PATIENCE);
       return this.#read(torn);
     }
