@@ -14,14 +14,14 @@ import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/** Daily codes in progress, by game id and date. */
+/** By game id and date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
 export function openDailies(folder: string, now: () => Date) {
   const documents = new Documents(folder, DAILY);
   return {
     documents,
-    /** Moves a damaged file aside. `trouble` says that, or why the file can't be read. */
+    /** A damaged file is moved aside. `trouble` says so, or why the file can't be read. */
     keptDaily: (id: string, date: string) => {
       const { save, trouble } = documents.recover(dailyKey(id, date));
       return defined({ game: save?.game, trouble });
@@ -37,20 +37,20 @@ export function openDailies(folder: string, now: () => Date) {
       }
       return begun;
     },
-    /** Refuses if another window is playing this daily code with other guesses. */
+    /** Refuses if another window is playing the daily code with other guesses. */
     keepDaily: (game: GameState): SaveResult => {
-      // If a daily code isn't begun, nothing can be lost: it is drawn again from its date.
+      // A daily code that isn't begun can be drawn again from its date.
       if (!isBegun(game)) return { ok: true };
       return documents.keep(keyOfDaily(game), (stored) => {
         if (stored && !mayReplace(stored.game, game)) return undefined;
-        // An unchanged game keeps its time, because Continue offers the game that was saved last.
+        // Continue offers the game that was saved last, so an unchanged game keeps its time.
         const isKept = stored && isDeepStrictEqual(recordOf(stored.game), recordOf(game));
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
     /**
-     * Removes the file, unless it has another game, or more turns of this one. False if the file
-     * can't be opened or removed.
+     * The file stays if it has another game, or more turns of this one. False if the file can't be
+     * opened or removed.
      */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
@@ -66,7 +66,7 @@ export function openDailies(folder: string, now: () => Date) {
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (continues(game, kept)) return true;
   if (continues(kept, game)) return false;
-  // If the same game went on differently in two windows, the copy with more turns is kept.
+  // If two windows went on differently with the same game, the copy with more turns is kept.
   if (idOf(kept) === idOf(game) && turnsOf(game) > turnsOf(kept)) return true;
   throw new GoesOnElsewhere('another window is playing this daily code');
 }
@@ -80,9 +80,7 @@ function continues(game: GameState, earlier: GameState): boolean {
 
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/**
- * The daily code of a date: finished, in progress or new. `trouble` says which file can't be read.
- */
+/** The daily code may be finished, in progress or new. `trouble` says which file can't be read. */
 export function dailyFor(
   saves: Pick<DailySaves, 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
@@ -94,14 +92,13 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If the history can't be read, this code may already be finished, so the player is warned.
+  // If the history can't be read, the daily code may already be finished.
   return { game: dailyGame(set, date, randomHex(32)), ...unread, ...trouble };
 }
 
 /**
- * Finds finished daily codes and puzzles: in the history, and among the entries that couldn't be
- * added to it yet. Never throws: a history that can't be read to its end counts as empty, and
- * `trouble` says so.
+ * Finds finished daily codes and puzzles, even entries that couldn't be added to the history yet.
+ * Never throws. A history that can't be read to its end counts as empty, and `trouble` says so.
  */
 export function openDailyHistory(
   folder: string,

@@ -6,7 +6,7 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
-  /** For each id: the text of the match as this program last read or wrote it. */
+  /** By id: the match as this program last read or wrote it. */
   const lastSeenText = new Map<string, string>();
   return {
     documents,
@@ -17,7 +17,7 @@ export function openMatches(folder: string, now: () => Date) {
       lastSeenText.set(id, textOf(match));
       return match;
     },
-    /** Refuses if another program has saved the match since this program last read or saved it. */
+    /** Refuses if another program has saved the match in the meantime. */
     keepMatch: (match: Match): SaveResult => {
       const text = textOf(match);
       const result = documents.keep(match.id, (stored) => {
@@ -31,7 +31,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    /** Returns a function that removes the file, unless another program changed the match. */
+    /** The returned function keeps the file if another program changed the match. */
     forgetMatch: ({ id }: Match): (() => boolean) => {
       const seen = lastSeenText.get(id);
       return () => documents.removeIf(id, (stored) => textOf(stored.match) === seen);

@@ -19,7 +19,7 @@ const MATCH: FilePattern & Reader<KeptGame> = {
   },
 };
 
-/** Finds unfinished games. The files stay: an older version can still continue the matches. */
+/** The files stay, because an older version can still continue the matches. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
   return keysIn(folder, MATCH).flatMap((key) => {
     const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);

@@ -6,7 +6,6 @@ import { freeKeyOf, type KeptGame, RUNNING, runningKey } from './kinds.ts';
 import { renewTime, SIGN_OF_LIFE, thisOwner } from './life.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
-/** A game that this program is playing or may return to, and the key of its file. */
 type Held = KeptGame & { readonly key: string };
 
 /**
@@ -24,12 +23,12 @@ type Held = KeptGame & { readonly key: string };
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** The games that only this program may write, by id. */
+  /** By id: the games that only this program may write. */
   readonly held = new Map<string, Held>();
-  /** The keys of forgotten games. Their files stay until the history has recorded the games. */
+  /** The keys of forgotten games. Their files stay until the history has the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** For each game, by its id: the keys of copies that we found, and that no program had open. */
+  /** By a game's id: the keys of the copies that no program had open. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -59,20 +58,20 @@ export class Running {
     this.#freeCopies.set(idOf(game), known.add(key));
   }
 
-  /** Takes over the game in the file with this key. Undefined if another program was faster. */
+  /** Undefined if another program was faster. */
   take(from: string): GameState | undefined {
     const key = newKey();
     const found = this.documents.read(from);
     try {
       this.#move(from, key);
     } catch (error) {
-      // If the file is there but can't be renamed, the game continues anyway, and the file stays.
+      // If the file can't be renamed, the game continues anyway, and the file stays.
       return errorCode(error) !== 'ENOENT' && found.state === 'good' ? found.save.game : undefined;
     }
     const result = this.documents.read(key);
     if (result.state !== 'good') return undefined;
     const { game } = result.save;
-    // If this program still has an older copy of the game, removes its file.
+    // This program may still have an older copy of the game.
     const before = this.held.get(idOf(game));
     if (before) this.documents.remove(before.key);
     this.#hold({ ...result.save, key });
@@ -80,20 +79,20 @@ export class Running {
   }
 
   /**
-   * Lets any program take a killed program's game, if its file can be renamed. Returns the file's
-   * key, or undefined if there is no file.
+   * After renaming, any program can take the game of a killed one. Returns the file's key, or
+   * undefined if there is no file.
    */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
-    // If another file already has this key, renaming would replace that file.
+    // Renaming would replace another file with this key.
     if (this.#isThere(key)) return from;
     attempt(() => this.#move(from, key));
     return [key, from].find((each) => this.#isThere(each));
   }
 
   /**
-   * Returns a function that removes the game's file, and the copies that no program has open. The
-   * function returns false if it can't remove the file.
+   * The returned function removes the game's file, and the copies that no program has open. It
+   * returns false if it can't remove the file.
    */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
@@ -105,12 +104,12 @@ export class Running {
     };
   }
 
-  /** Renames the files of all games, so that other programs can take the games. */
+  /** After renaming, other programs can take the games. */
   close(): void {
     clearInterval(this.#signs);
     for (const [id, held] of this.held) {
       const key = freeKeyOf(held.key);
-      // If this fails, another program renames the file once this program is gone.
+      // If renaming fails, another program renames the file after this one has ended.
       attempt(() => this.#move(held.key, key));
       if (this.#isThere(key)) this.held.set(id, { ...held, key });
     }
@@ -123,7 +122,7 @@ export class Running {
 
   #showLife(): void {
     for (const { key, game } of [...this.held.values()]) {
-      // If the file is gone, another program has taken the game. Both programs then keep a copy.
+      // Another program may have taken the game. Then both programs keep a copy.
       if (!renewTime(this.documents.pathOf(key))) this.keep(game);
     }
   }

@@ -46,7 +46,7 @@ export type PlayedReport = HistoryReport & { readonly begunDailies: BegunDailies
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
-/** `makesFolder`: make the folder now, not at the first save. */
+/** `makesFolder`: the folder is made now, not at the first save. */
 export async function openSaves(
   folder: string,
   { now = () => new Date(), makesFolder = true, recorder = openRecorder(folder) } = {},
@@ -68,17 +68,13 @@ export async function openSaves(
   const { onceRecorded } = recorder;
   const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
-  /**
-   * Records a finished game. A daily code that is given up here, but has more turns in another
-   * window, isn't recorded.
-   */
+  /** If a daily code is given up here, but has more turns in another window, it isn't recorded. */
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
     return isOlder
       ? { ok: false, why: ELSEWHERE, isElsewhere: true }
       : recorder.addGame(game, localStamp(now()));
   };
-  /** Removes the file of a game or match as soon as all finished games are on the disk. */
   const forget = (unfinished: Unfinished): void => {
     if (isMatch(unfinished)) onceRecorded(matches.forgetMatch(unfinished));
     else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
@@ -107,8 +103,8 @@ export async function openSaves(
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
     /**
-     * Removes an unfinished game or match. A game that has guesses is recorded as given up. Returns
-     * undefined if its file is gone or can't be read.
+     * A game that has guesses is recorded as given up. Undefined if the file was removed or can't
+     * be read.
      */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);

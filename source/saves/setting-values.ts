@@ -5,7 +5,7 @@ import { inTodaysWords } from './from-1.0.ts';
 import { inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
-/** The values that each setting can have, as they are offered: the usual one comes first. */
+/** In the order in which settings offer them. The usual value comes first. */
 export const SETTING_VALUES = {
   theme: THEMES,
   board: ['auto', 'ascii', 'drawn', 'large'],
@@ -29,8 +29,8 @@ export const USUAL_SETTINGS = Object.fromEntries(
 ) as Settings;
 
 /**
- * How values of the setting `coach` are written in the file. Earlier versions know only true and
- * false. `quiet` is written as it is, and earlier versions then use their default.
+ * Earlier versions know only true and false. For `quiet`, which is written as it is, they use their
+ * default.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
@@ -38,7 +38,7 @@ export function packedSettings({ coach, ...others }: Partial<Settings>): Fields 
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }
 
-/** The settings in these fields. Missing or wrong values get their defaults. */
+/** Missing or wrong values get their defaults. */
 export function settingsIn(written: Fields): Settings {
   const file = inTodaysWords(written);
   const kept = Object.keys(KEPT_COACH).find((value) => KEPT_COACH[value] === file.coach);
@@ -51,10 +51,10 @@ function isValue(name: SettingName, fields: Fields): boolean {
   return (SETTING_VALUES[name] as readonly unknown[]).includes(fields[name]);
 }
 
-/** The settings of a folder. Never throws or waits, so it can be called before the first frame. */
+/** Never throws or waits, so it can be called before the first frame. */
 export const glanceAtSettings = (folder: string): Settings => settingsIn(glanceAt(folder));
 
-/** How far First steps was read: its page, counted from 0, or `done` once it was finished. */
+/** The page that was read last, counted from 0, or `done` once First steps was finished. */
 export type KeptLesson = number | 'done';
 
 export function keptLesson(folder: string): KeptLesson | undefined {

@@ -19,7 +19,7 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** The place of a value in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
+/** `['theme']` or `['choices', 'pegs', 'length']` in the file. */
 type Path = readonly string[];
 type Values = readonly (readonly [path: Path, value: unknown])[];
 
@@ -30,17 +30,17 @@ const READ_BACK_MS = 100;
 /** How many times in a row a change is written if other programs overwrite it. */
 const MOST_WRITES = 5;
 
-/** How many times to try a write if other programs change the file meanwhile. */
+/** How many times a write is tried if other programs change the file meanwhile. */
 const TRIES = 5;
 
 /**
- * The settings of a folder, and the options last chosen for each game. Another program that read
- * the file before a change of ours may write the old value back. So each change is read back, at
- * once and a moment later. If the file has the old value, the change is made again.
+ * Another program that read the file before a change of ours may write the old value back. So each
+ * change is read back, at once and a moment later. If the old value is there, the change is made
+ * again.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
-  /** For each setting, by its path in the file: the last change that this program made. */
+  /** By a setting's path in the file: the last change that this program made. */
   const last = new Map<string, Change>();
 
   const write = (values: Values, readsBackLater = true, writes = MOST_WRITES): SaveResult => {
@@ -68,8 +68,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return isBefore && last.get(path.join()) === change;
     });
     if (dropped.length === 0) return;
-    // `false`: don't look again a moment later. If the old value is back by then, someone may have
-    // chosen it in another window.
+    // With `false`, nothing is read back a moment later. By then, someone may have chosen the old
+    // value in another window.
     const values = dropped.map(({ path, value }) => [path, value] as const);
     write(values, false, writes);
   };
@@ -92,13 +92,13 @@ export function openSettings(folder: string, store: StoreDocument) {
       const settings = Object.entries(packedSettings(changed));
       return write(settings.map(([name, value]) => [[name], value]));
     },
-    /** If First steps was finished before, perhaps in another window, it stays `done`. */
+    /** If First steps was finished, perhaps in another window, it stays `done`. */
     keepLesson: (kept: KeptLesson): SaveResult =>
       keptLesson(folder) === 'done' ? { ok: true } : write([[['firstSteps'], kept]]),
   };
 }
 
-/** `trouble` says if the file can't be read, or was damaged and put aside. */
+/** `trouble` says if the file can't be read, or was damaged and moved aside. */
 export function storedSettings(folder: string) {
   const { save = {}, trouble } = new Documents(folder, SETTINGS).recover(ONLY);
   return { settings: settingsIn(save), trouble };

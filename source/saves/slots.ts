@@ -14,7 +14,7 @@ export type SlotView =
   | ({ readonly state: 'kept' } & SavedGame)
   | { readonly state: 'unreadable' | 'newer'; readonly sentence: string };
 
-/** A text that differs for different saves in a slot, even if they have the same time. */
+/** Differs for different saves in a slot, even if they have the same time. */
 export function stampOf(view: SlotView): string {
   if (view.state !== 'kept') return view.state;
   return JSON.stringify([view.name, view.savedAt, view.game]);
@@ -30,7 +30,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
     return { state: result.state === 'newer' ? 'newer' : 'unreadable', sentence };
   };
   return {
-    /** Saves a game. If `seen` is given, it must still be the stamp of the slot (see `stampOf`). */
+    /** If `seen` is given, it must still be the stamp of the slot (see `stampOf`). */
     save: (slot: Slot, name: Name, game: GameState, seen?: string) => {
       if (isDaily(game)) {
         return notSaved(new NotSaved("a daily code doesn't need a slot"));
@@ -46,7 +46,7 @@ export function openSlots(folder: string, store: StoreDocument, now: () => Date)
       });
     },
     slots: () => [view(1), view(2), view(3)] as const,
-    /** Puts damaged saves aside. Call it before the slots are shown. */
+    /** Moves damaged saves aside. Must be called before the slots are shown. */
     recover: () => {
       for (const slot of SLOTS) documents.recover(`${slot}`);
     },

@@ -20,7 +20,7 @@ export type UnfinishedFile = {
   readonly life: Life;
 };
 
-/** Finds the files of unfinished games and matches. Reads none: their names and times will do. */
+/** Reads no files, only their names and times. */
 export function unfinishedFiles(folder: string): UnfinishedFile[] {
   const names = namesIn(folder).sort();
   return (Object.keys(UNFINISHED) as UnfinishedKind[]).flatMap((kind) =>
@@ -34,8 +34,8 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
 }
 
 /**
- * This many of the newest files are opened, and sorted by the time of saving that is written in
- * them. All others are sorted by the file's time.
+ * This many of the newest files are opened and sorted by the time of saving in them. All others are
+ * sorted by the file's time.
  */
 const PEEKED = 64;
 
@@ -49,7 +49,7 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
 /** The time of saving is among this many bytes at the beginning of a document. */
 const BEGINNING = 160;
 
-/** The time of saving, or if that can't be read, the file's time. In milliseconds since 1970. */
+/** In milliseconds since 1970. The file's time if no time of saving can be read. */
 export function savedAt({ path, time }: UnfinishedFile): number {
   const text = attempt(() =>
     withRegular(path, (file) => {

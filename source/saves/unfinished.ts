@@ -21,7 +21,6 @@ export type Unfinished = GameState | Match;
 
 export const isMatch = (unfinished: Unfinished): unfinished is Match => 'players' in unfinished;
 
-/** All copies of a game or match have the same id. */
 export const unfinishedId = (unfinished: Unfinished): string =>
   isMatch(unfinished) ? unfinished.id : idOf(unfinished);
 
@@ -49,13 +48,13 @@ export type Listed = {
   readonly savedAt: Date;
   /** Absent if only a newer version can read the file. */
   readonly unfinished?: Unfinished;
-  /** Why the game can't be continued here, in a few words and as a sentence. */
+  /** Why the game can't be continued here: `is` has a few words. */
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
 type Found = {
   readonly listed: Listed;
-  /** Where `take` finds the game. Absent if this program has it, or can't continue it. */
+  /** Absent if this program has the game, or can't continue it. */
   readonly file?: UnfinishedFile;
 };
 
@@ -70,11 +69,10 @@ type Parts = {
   readonly saved: () => readonly GameState[];
 };
 
-/** Lists unfinished games and matches, and takes one of them to go on with it. Never throws. */
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
-  /** For each id of a game or match: the file from which `take` takes it. */
+  /** By the id of a game or match: the file from which `take` takes it. */
   const files = new Map<string, UnfinishedFile>();
   const note = ({ listed: { id }, file }: Found) => {
     if (file) files.set(id, file);
@@ -91,8 +89,8 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
   return {
     /**
-     * The newest game or match that can be continued here, and the `count` of files that no other
-     * program has open. Each of the `troubles` is returned only once.
+     * `newest` can be continued here. `count` has the files that no other program has open. Each of
+     * the `troubles` is returned only once.
      */
     newestUnfinished() {
       const all = allFiles();
@@ -112,7 +110,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const isOpenElsewhere = all.length > open.length;
       return { newest, count: open.length, isOpenElsewhere, troubles: unreported(troubles) };
     },
-    /** Everything unfinished, newest first, including what can't be continued here. */
+    /** Newest first, including what can't be continued here. */
     async allUnfinished() {
       const all: Found[] = oldGames().map((listed) => ({ listed }));
       const troubles: (string | undefined)[] = [];
@@ -129,19 +127,19 @@ export function openUnfinished(folder: string, parts: Parts) {
       for (const found of best) note(found);
       return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
     },
-    /** Takes a listed game or match. Undefined if another program was faster, or reading fails. */
+    /** Undefined if another program was faster, or reading fails. */
     take(id: string): Unfinished | undefined {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
-      // If the file is gone, this program may have the game already: it renames a file that it
-      // takes, and removes copies of its games.
+      // If the file isn't there, this program may have the game already. A file that it takes gets
+      // another name.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);
       return result.state === 'good' ? result.save.game : undefined;
     },
-    /** Whether another program is playing a game right now, or is suspended in one. */
+    /** True even if the other program is suspended in the game. */
     isOpenElsewhere: () => allFiles().some(isElsewhere),
   };
 }
@@ -161,11 +159,11 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
-  /** The game in a file. Undefined if it is over or gone. Frees the file of a killed program. */
+  /** Undefined if the game is over or its file was removed. Frees the file of a killed program. */
   const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
-    // If the history has the game, its file was left by a program that couldn't remove it.
+    // A game in the history may have a file that its program couldn't remove.
     if (end === 'recorded' && !recorder.isAtRisk()) documents[kind].remove(key);
     if (end !== 'none') return undefined;
     if (kind === 'daily') return asFound(game, savedAt, file);
@@ -188,7 +186,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
         .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
-    /** Reads a file that no other program has open. A damaged one is put aside. */
+    /** No other program may have the file open. A damaged file is moved aside. */
     openFile: (file: UnfinishedFile): { found?: Found; trouble?: string } => {
       const held = heldIn(file);
       if (held) return { found: asFound(held.game, held.savedAt) };
@@ -202,7 +200,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
       const found = 'match' in save ? asFound(save.match, save.savedAt, file) : gameIn(file, save);
       return defined({ found });
     },
-    /** Lists a file that another program has open. Changes nothing. */
+    /** Changes nothing in a file that another program has open. */
     openElsewhere: ({ kind, key }: UnfinishedFile): Listed[] => {
       const result = documents[kind].read(key);
       if (result.state !== 'good' || 'match' in result.save) return [];
@@ -212,7 +210,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   };
 }
 
-/** Keeps one copy of each game: among those that can be continued, the one with the most turns. */
+/** Of the copies that can be continued, the one with the most turns is kept. */
 function withoutOlderCopies(all: readonly Found[]): Found[] {
   const best = new Map<string, Found>();
   for (const found of all) {
@@ -227,8 +225,8 @@ function turnsIn({ unfinished, why }: Listed): number {
 }
 
 /**
- * What the history says about a game's end. `recorded`: it has an entry of this game with at least
- * as many turns. `tried`: it has no such entry, but it has one of the same daily code.
+ * `recorded`: the history has an entry of this game with at least as many turns. `tried`: it has
+ * only an entry of the same daily code.
  */
 type End = 'recorded' | 'tried' | 'none';
 
