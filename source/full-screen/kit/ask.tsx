@@ -7,14 +7,14 @@ import { Box } from './layout.tsx';
 import { Symbols } from './palette.tsx';
 import { Para } from './paragraphs.tsx';
 
-/** A page on which the player types one line. Below it are the symbols of `rules`, and `about`. */
+/** The symbols of `rules` are below the line that the player types, and `about` below them. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];
   readonly intro: string;
   readonly prompt: string;
   readonly edit: TextEdit;
-  /** What the page shows in place of the typed text, such as `****` for a secret. */
+  /** Shown in place of the typed text, such as `****` for a secret. */
   readonly shown?: string;
   readonly rules?: Rules | undefined;
   readonly about?: string;

@@ -8,21 +8,20 @@ import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** How many rows the introduction has. The second stays empty if one line is enough. */
+/** The second row stays empty if one line is enough. */
 const INTRO = 2;
 
 type Props = {
   readonly intro?: ReactNode;
-  /** What is above the menu or form. A function gets the number of rows that the menu leaves. */
+  /** A function gets the number of rows that the menu leaves. */
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
-  /** What is beside the menu. If null, that place stays empty. If undefined, the menu is wider. */
+  /** If null, the place beside the menu stays empty. If undefined, the menu is wider. */
   readonly explains?: ReactNode;
-  /** The paragraphs of the explanation. If they don't fit, the explanation begins further left. */
+  /** If these don't fit, the explanation begins further left. */
   readonly paragraphs?: readonly string[] | undefined;
 };
 
-/** An introduction and, below it, a menu or form on the left and an explanation on the right. */
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const { title, right, warning, intro, above, menu, explains, paragraphs } = props;
   const { state } = use(ScreenContext);
@@ -33,8 +32,8 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
   const isAlone = !stage.hasExplains || explains === undefined;
   const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
   const column = { x, width: most };
-  // The menu ends above the rows of notices, so that a notice never moves it. A notice can only
-  // cover the end of a long text beside the menu.
+  // The menu ends above the notices, so that a notice never moves it. A notice can only cover the
+  // end of a text beside the menu.
   const rows = stage.noticeRow - INTRO;
   const block = typeof above === 'function' ? above(rows - 1 - rowsOfMenu(items)) : above;
   const taken = block ? block.rows + 1 : 0;
@@ -62,7 +61,7 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 
 type Column = Pick<Room, 'x' | 'width'> & { readonly height?: number };
 
-/** The column of the explanation, which never covers a label of the menu. */
+/** The explanation never covers a label of the menu. */
 function explainsOn(
   stage: Stage,
   paragraphs: Props['paragraphs'],
@@ -74,13 +73,12 @@ function explainsOn(
   return isFree ? column : stage.explains;
 }
 
-/** Long paragraphs begin nearer to the menu than usual, but not nearer than this many blanks. */
+/** Long paragraphs leave at least this many blanks after the menu. */
 const BEFORE_TEXT = 2;
 
 /**
- * The column in which these paragraphs fit: the usual one, or one that begins further left. It goes
- * down to the footer, through the rows of notices, so that Start has room for a board and a story.
- * Cached, because each width that is tried breaks all texts into lines again.
+ * The column covers the rows of notices, so that Start has room for a board and a story. Cached,
+ * because each width that is tried breaks all texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

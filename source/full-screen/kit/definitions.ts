@@ -14,7 +14,7 @@ type AnyDefinition = Definition<Screen, AppState, object>;
 
 const definitions = new Map<ScreenName, AnyDefinition>();
 
-/** Makes screens known to `open` by their names, so screens don't import one another. */
+/** Screens are opened by name, so they don't import one another. */
 export function addScreens(screens: readonly AnyDefinition[]): void {
   for (const screen of screens) definitions.set(screen.name, screen);
 }
@@ -25,7 +25,6 @@ function definitionNamed(name: ScreenName): AnyDefinition {
   return definition;
 }
 
-/** The type of what must be given to open the screen of this name. */
 type NeededBy<Name, Defined = Definitions[keyof Definitions]> = Defined extends {
   readonly name: Name;
   open?(state: AppState, given: infer Given): AppState;
@@ -87,8 +86,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * Tells the screens what the coach has answered. A screen may then ask a new question whose answer
- * is already known, so this is repeated until nothing changes.
+ * A screen may then ask a new question whose answer is already known, so this is repeated until
+ * nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {
@@ -105,10 +104,7 @@ export function withAwaitedAnswer(before: AppState, state: AppState): AppState {
   return withWork(state, { run: ({ awaitAnswer }) => awaitAnswer(isAwaited) });
 }
 
-/**
- * Whether this change may be drawn late if more keys are waiting. A new screen is drawn at once. So
- * is a menu, because ink-select-input chooses from the items that are drawn.
- */
+/** A menu is drawn at once, because ink-select-input chooses from the items that are drawn. */
 export function mayLag(before: AppState, after: AppState): boolean {
   return definitionOf(after).items === undefined && screenOf(before).name === screenOf(after).name;
 }

@@ -5,12 +5,11 @@ import { graphemes } from '../../terminal/characters.ts';
 import { columnsOf, shownText } from '../../text/columns.ts';
 import { Cursor, LookContext, Styled, useRoom } from './layout.tsx';
 
-/** A prompt and a typed text. Of a long text, only the part around the cursor is shown. */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
   readonly cursor: number;
-  /** How many columns something at the right of the field takes. */
+  /** The columns that something at the right of the field takes. */
   readonly taken?: number;
   /** The terminal's cursor is somewhere else. */
   readonly isIdle?: boolean;
@@ -30,9 +29,8 @@ export function Field(props: {
 }
 
 /**
- * The part of a text around the cursor that fits `width` columns, and the cursor's column in that
- * part (`cell`). `cursor` is how many characters are before the cursor. At the end of the text, the
- * cursor takes one more column.
+ * `cursor` is how many characters are before the cursor, and `cell` the cursor's column. At the end
+ * of the text, the cursor takes one more column.
  */
 export function fieldWindow(text: string, cursor: number, width: number) {
   const before = [...text].slice(0, cursor).join('');

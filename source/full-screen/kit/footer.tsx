@@ -45,7 +45,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // Keys such as `0-9` stand for several keys, so a click on them presses none.
+      // `0-9` stands for several keys, for example, so a click presses none.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;
@@ -59,7 +59,7 @@ const KEPT = [...AT_END, 'Enter', 'Tab'];
 const lengthOf = (items: readonly KeyWords[]) =>
   items.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
 
-/** The items that fit: the last are dropped first, but none of KEPT. AT_END goes to the right. */
+/** The last items are dropped first, but none of KEPT. AT_END goes to the right. */
 export function footerItems(items: readonly KeyWords[], columns: number) {
   const shown = [...items];
   while (lengthOf(shown) > columns) {

@@ -16,13 +16,13 @@ export const gameChoice = (state: AppState, setId: string): FormField => ({
   change: (by) => set(state, { setId: neighbourOf(setId, by) }),
 });
 
-/** How many blanks are between the longest label and the arrow before a value. */
+/** The blanks between the longest label and the arrow. */
 const AFTER_LABEL = 2;
 
-/** How many columns an arrow and its blank take. Both can be clicked: one column is hard to hit. */
+/** The arrow and its blank can both be clicked, because one column is hard to hit. */
 const ARROW = 2;
 
-/** The fields and an empty row. Below them, the children get the rows that are left. */
+/** The children get the rows below the fields. */
 export function Form({ children }: { readonly children: ReactNode }) {
   const { state } = use(ScreenContext);
   const fields = fieldsOf(state);
@@ -72,5 +72,4 @@ function valueText({ value, text, change }: FormField, isCurrent: boolean, room:
   return `  ${text ? endOf(value, room).text : value}`;
 }
 
-/** The end of a typed text, where the cursor is: as much of it as there is room for. */
 const endOf = (text: string, columns: number) => fieldWindow(text, atEnd(text).cursor, columns);

@@ -1,6 +1,6 @@
 /*
- * What screens are made of. This also exports what every screen needs from the model: the state,
- * what changes it, and where things are on a page. Screens import the rest from the model itself.
+ * This also exports what every screen needs from the model. Screens import the rest from the model
+ * itself.
  */
 
 export * from '../model/stage.ts';

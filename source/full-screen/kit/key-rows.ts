@@ -45,7 +45,7 @@ function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
   return { keys: { q: esc ?? (() => pop(state)) } };
 }
 
-/** The arrows, `k`, `j` and Enter do nothing here, because ink-select-input handles them. */
+/** ink-select-input handles the arrows, `k`, `j` and Enter. */
 function menuRows(state: AppState): KeyRow[] {
   const items = itemsOf(state);
   if (items.length === 0) return [];
@@ -85,7 +85,7 @@ function formRows(state: AppState): KeyRow[] {
   ]);
 }
 
-/** The names to look up for a key, in this order. A typed `R` has three: `R`, `r` and `text`. */
+/** In the order of the search. A typed `R` has three names: `R`, `r` and `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
@@ -111,7 +111,7 @@ function unusedOn(state: AppState): string {
   return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
 }
 
-/** Keys such as `Up Down`, or a word to type, and what the keys or the word do. */
+/** `keys` can also be a word to type. */
 export type KeyWords = { readonly keys: string; readonly does: string };
 
 function wordsOf(wording: Wording | undefined, keys: object, gap: string): KeyWords[] {
@@ -153,9 +153,9 @@ export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[
   return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
 }
 
-/** The keys that work on every screen, unless the screen uses them for something else. */
+/** A screen can use these keys for something else. */
 function everywhere(state: AppState): readonly KeyRow[] {
-  // The notices stay: the same page is drawn again.
+  // The notices stay, because the same page is drawn again.
   const suspend: Go = ({ cleared }) => suspendProgram(say(state, ...cleared));
   const redrawn: Go = ({ cleared }) =>
     withWork(say(state, ...cleared), { run: ({ redraw }) => redraw() });
@@ -188,7 +188,7 @@ const NAMED = [
   ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** The name of a key, such as `Up`. If it has none: `text` if it types something, else `none`. */
+/** A key without a name is called `text` if it types something, else `none`. */
 export function keyName(input: string, key: Key): string {
   if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);

@@ -7,20 +7,21 @@ import type { Cell, Room } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 
-/** Marks the selected line of a menu or a form. */
 export const MARK = '> ';
 
-/** The blanks between parts of one line, such as the keys in a footer. */
 export const GAP = '   ';
 
 type Props = ComponentProps<typeof InkBox>;
 
-/** Ink's box, but it never shrinks: the part of the page around it cuts off what doesn't fit. */
+/**
+ * Unlike Ink's box, this one never shrinks: the part of the page around it cuts off what doesn't
+ * fit.
+ */
 export const Box = (props: Props) => <InkBox flexShrink={0} {...props} />;
 
 export const Column = (props: Props) => <Box flexDirection="column" {...props} />;
 
-/** The part of the window in which a component is drawn: its upper left cell, and its size. */
+/** The part of the window in which a component is drawn. */
 const RoomContext = createContext<Room>({ x: 0, y: 0, width: 0, height: 0 });
 
 export const useRoom = () => use(RoomContext);
@@ -48,7 +49,7 @@ export function Part(
       flexDirection="column"
       overflow="hidden"
     >
-      {/* This column never shrinks. Without it, Ink would draw rows of text over one another. */}
+      {/* Without a column that never shrinks, Ink would draw rows of text over one another. */}
       <Column>
         <RoomContext value={room}>{children}</RoomContext>
       </Column>
@@ -58,7 +59,7 @@ export function Part(
 
 export type Block = { readonly rows: number; readonly view: ReactNode };
 
-/** Blocks one below the other with an empty row between, each shown whole or not at all. */
+/** An empty row is between blocks. Each block is shown whole or not at all. */
 export function stacked(blocks: readonly (Block | undefined)[], height = Infinity): Block {
   let rows = 0;
   const view = blocks.map((block, at) => {
@@ -74,7 +75,7 @@ export function stacked(blocks: readonly (Block | undefined)[], height = Infinit
   return { rows, view };
 }
 
-/** As many of the blocks as fit. Below them, the children get the rows that are left. */
+/** The children get the rows below the blocks. */
 export function Blocks(props: {
   readonly blocks: readonly (Block | undefined)[];
   readonly children?: ReactNode;
@@ -90,7 +91,7 @@ export function Blocks(props: {
 
 export const CursorContext = createContext<{ at?: Cell | undefined }>({});
 
-/** Puts the terminal's cursor at a cell of this part. */
+/** Puts the terminal's cursor at this cell. */
 export function Cursor({ x, y }: Cell) {
   const room = use(RoomContext);
   use(CursorContext).at = { x: room.x + x, y: room.y + y };
@@ -98,19 +99,18 @@ export function Cursor({ x, y }: Cell) {
 }
 
 /**
- * Shows the cursor where `Cursor` has put it. Only this component, which is drawn last, calls
- * `useCursor`. If each `Cursor` called it, one that disappears would hide the cursor of a new one.
+ * Drawn last. If each `Cursor` called `useCursor`, one that disappears would hide the cursor of a
+ * new one.
  */
 export function ShownCursor() {
   useCursor().setCursorPosition(use(CursorContext).at);
   return null;
 }
 
-/** The state that a screen shows, and what its views can do. */
 type ScreenValue = {
   readonly state: AppState;
   readonly onChoose: (name: string) => void;
-  /** Sends a change that comes from a view, not from a key, such as the next step of a replay. */
+  /** For a change that comes from no key, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 
@@ -118,7 +118,7 @@ export const ScreenContext = createContext({} as ScreenValue);
 
 export const LookContext = createContext({} as Look);
 
-/** How many rows a heading takes, with the empty row below it. */
+/** A heading has an empty row below it. */
 export const HEADING_ROWS = 2;
 
 export const Heading = ({ children }: { readonly children: string }) => (
@@ -127,7 +127,7 @@ export const Heading = ({ children }: { readonly children: string }) => (
   </Styled>
 );
 
-/** A block under its heading, without an empty row between. Empty if the block is empty. */
+/** Empty if the block is empty. */
 export const headed = (heading: string, { rows, view }: Block): Block => ({
   rows: rows === 0 ? 0 : rows + 1,
   view: (
@@ -143,7 +143,7 @@ export const linesBlock = (lines: readonly string[], as: Role = 'muted'): Block 
   view: <Styled as={as}>{lines.join('\n')}</Styled>,
 });
 
-/** Text in the style of its role. A string is adapted to what the terminal can show. */
+/** A string is adapted to what the terminal can show. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

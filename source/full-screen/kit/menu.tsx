@@ -11,10 +11,9 @@ import { Press, wheel } from './press.tsx';
 import type { KeyedItem } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
-/** How many columns are before a label, for the mark `>` and the key. Notes are indented as far. */
+/** The columns of the mark `>` and the key. Notes are indented as far. */
 export const INDENT = 5;
 
-/** How many blanks are between the longest label and the asides. */
 const BEFORE_ASIDES = 2;
 
 type Line = {
@@ -28,11 +27,11 @@ type Line = {
 
 /** ink-select-input handles the keys, and this component draws the lines. */
 export function Menu(props: {
-  /** A paragraph below the menu, if there are rows for it. */
+  /** Left out if there aren't enough rows. */
   readonly below?: string | undefined;
   /**
-   * All texts that `below` can be. Whichever is shown begins in the same row. An empty row is above
-   * it if even the longest text leaves room for one.
+   * All texts that `below` can be. They all begin in the same row, so there must be room for the
+   * longest.
    */
   readonly belows?: readonly string[];
 }) {
@@ -81,7 +80,7 @@ export const widthOfItems = (items: readonly KeyedItem[]) =>
 
 const Nothing = () => null;
 
-/** How many rows a menu takes with its headings and empty rows, but without notes. */
+/** Counts headings and empty rows, but no notes. */
 export const rowsOfMenu = (items: readonly KeyedItem[]): number =>
   items.flatMap((item, at) => linesAbove(item, at)).length + items.length;
 
@@ -93,9 +92,8 @@ const linesAbove = (item: KeyedItem, index: number): Line[] => [
 const labelOf = ({ key, label }: KeyedItem) => `${key === '' ? '  ' : `${key}:`} ${label}`;
 
 /**
- * The lines of a menu that fit. Empty lines are left out first, then the notes of items that aren't
- * selected. If that isn't enough, the list scrolls. A last item that is set apart, such as
- * *cancel*, doesn't scroll.
+ * Empty lines are left out first, then the notes of items that aren't selected. If that isn't
+ * enough, the list scrolls, but a last item that is set apart (*cancel*) stays.
  */
 function linesIn(
   items: readonly KeyedItem[],
@@ -151,7 +149,6 @@ function MenuLine(props: {
   const room = width - MARK.length - columnsOf(label);
   const asides = [item.aside ?? []].flat().map((each) => shownText(each, look));
   const aside = noteWithin(asides, room - BEFORE_ASIDES) || noteWithin(asides, room - 1);
-  // If an aside would be cut off, it has fewer blanks before it.
   const blanks = Math.min(labels - columnsOf(label) + BEFORE_ASIDES, room - columnsOf(aside));
   const beside = aside && ' '.repeat(blanks) + aside;
   const text =

@@ -10,25 +10,19 @@ import { type Badge, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
   readonly title: TitleText;
-  /**
-   * Texts at the right of the title. If they don't all fit, the par (such as `par 4.3`) is left out
-   * first, then the others from the left.
-   */
+  /** If not all texts fit, the par (`par 4.3`) is left out first, then the others from the left. */
   readonly right?: readonly (string | undefined)[] | undefined;
   readonly result?: Badge | undefined;
   readonly warning?: string | undefined;
 };
 
 type Props = PageProps & {
-  /**
-   * The row in which notices begin, if it is above the usual one. `end` is the row above the
-   * footer, which stays empty if there are no notices.
-   */
+  /** Where notices begin, if that is above their usual row. `end` is the row above the footer. */
   readonly noticeRow?: number | 'end' | undefined;
   readonly children: ReactNode;
 };
 
-/** What Help shows over the page that it explains: texts at the right of the title, and content. */
+/** Help covers the page that it explains. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);
@@ -48,7 +42,6 @@ function useCovered(page: Props): Props {
   };
 }
 
-/** From the top: title, content, notices, footer. */
 export function Page(props: Props) {
   const { title, right = [], result, warning, noticeRow, children } = useCovered(props);
   const { state } = use(ScreenContext);
@@ -79,16 +72,13 @@ export function Page(props: Props) {
   );
 }
 
-/** The lines of notices. If there are more than NOTICE_ROWS, all notices become one paragraph. */
+/** More lines than NOTICE_ROWS become one paragraph. */
 export function noticeLines(notices: readonly string[], width: number): string[] {
   const lines = notices.flatMap((each) => wrapped(each, width));
   return lines.length <= NOTICE_ROWS ? lines : wrapped(notices.join(' '), width);
 }
 
-/**
- * The lines of a warning, a question and notices. They are broken here, because Ink would keep the
- * blank at a break, which may not fit.
- */
+/** Breaks the lines here, because Ink would keep the blank at a break, which may not fit. */
 function useNotices(warning: string | undefined, width: number): ReactNode[] {
   const look = use(LookContext);
   const { state } = use(ScreenContext);

@@ -56,7 +56,7 @@ function symbolAt(line: readonly PaletteEntry[], x: number): string | undefined 
   })?.character;
 }
 
-/** The symbols of a game in as few lines of `width` columns as possible, about equally long. */
+/** As few lines as possible, about equally long. `width` is in columns. */
 export function paletteLines(
   rules: Rules,
   width: number,
@@ -78,7 +78,7 @@ export function paletteWidth(lines: readonly (readonly PaletteEntry[])[]): numbe
   return Math.max(...widths);
 }
 
-/** Pads the labels, so that symbols below one another begin in the same column, if that fits. */
+/** Symbols below one another begin in the same column, if that fits. */
 function aligned(lines: readonly PaletteEntry[][], width: number): PaletteEntry[][] {
   const most = Math.max(...lines.map((line) => line.length));
   const widths = Array.from({ length: most }, (_, at) =>

@@ -6,9 +6,9 @@ import { filled } from '../../text/fill.ts';
 import type { Extent } from '../model/stage.ts';
 import { type Block, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 
-/** Lines with more columns than this are hard to read. */
+/** In columns: longer lines are hard to read. */
 export const WIDEST_TEXT = 78;
-/** For First steps, whose texts are longer and would be hard to read in 78 columns. */
+/** In columns. The texts of First steps are longer, so they need shorter lines. */
 const WIDEST_PASSAGE = 64;
 
 export function Para(props: {
@@ -34,7 +34,7 @@ export function useParagraphs(texts: readonly string[]): Block {
   return linesBlock(wholeParagraphs(texts, width, height));
 }
 
-/** The lines of as many whole paragraphs as fit into this many rows, with empty rows between. */
+/** Leaves out paragraphs that don't fit whole. An empty row is between two paragraphs. */
 export function wholeParagraphs(texts: readonly string[], width: number, rows: number): string[] {
   const lines: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {
@@ -45,7 +45,6 @@ export function wholeParagraphs(texts: readonly string[], width: number, rows: n
   return lines;
 }
 
-/** The lines of passages, with an empty line between two passages. */
 export const passageLines = (passages: readonly Passage[], width: number): readonly string[] =>
   passages.flatMap((passage, at) => [
     ...(at > 0 ? [''] : []),

@@ -7,18 +7,17 @@ import { pegColors, pegShape } from '../../terminal/peg-colors.ts';
 import { shownText } from '../../text/columns.ts';
 import { LookContext, Styled } from './layout.tsx';
 
-/** How many columns a small peg takes. */
 export const PEG = 3;
 
 export type PegProps = {
   readonly rules: Rules;
   readonly character: string;
   readonly isLit?: boolean;
-  /** The typed character isn't a symbol. It is shown in inverse colors. */
+  /** The typed character isn't a symbol. */
   readonly isWrong?: boolean;
 };
 
-/** A peg has three columns of text. If the settings ask for shapes, the third shows the shape. */
+/** The third column shows the shape, if the settings ask for shapes. */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
   if (isWrong) {
@@ -32,7 +31,7 @@ export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   return { text: ` ${character}${shape}`, colors };
 }
 
-/** A peg in its colors. Without a shape, its last column has no color, to keep neighbors apart. */
+/** Without a shape, the last column has no color, to keep neighbors apart. */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
   const { character, isLit = false, isWrong = false } = props;

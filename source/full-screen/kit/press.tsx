@@ -6,13 +6,13 @@ import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
 import { Column, ScreenContext } from './layout.tsx';
 
-/** What a press of the mouse means: a change, a menu item to choose, or keys such as `['Left']`. */
+/** A change, a menu item to choose, or keys to press, such as `['Left']`. */
 export type Click = Change | { readonly item: string } | readonly string[];
 
-/** What a press at a cell of the box means. Undefined if it means nothing. */
+/** `cell` counts from the box. Undefined if the press means nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
-/** The boxes on the screen that can be clicked. They are measured only when a press comes. */
+/** Boxes are measured only when a press comes. */
 export class Regions {
   readonly #boxes = new Map<DOMElement, OnPress>();
 
@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** What a press means. Asks each box at its cell: one may take clicks, and another the wheel. */
+  /** Asks each box at the cell, because one may take clicks and another the wheel. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), onPress }))
@@ -43,9 +43,8 @@ export function Press({
   answers = false,
   ...box
 }: ComponentProps<typeof Column> & {
-  /** For the left button. */
   readonly on?: (cell: Cell) => Click | undefined;
-  /** For any other button, and for the wheel. */
+  /** For other buttons and the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly answers?: boolean;
@@ -59,7 +58,7 @@ export function Press({
   return <Column {...box} ref={ref} />;
 }
 
-/** Makes each step of the wheel press Up or Down this many times. */
+/** A step of the wheel presses Up or Down this many times. */
 export const wheel =
   (rows: number): OnPress =>
   (_, button) => {

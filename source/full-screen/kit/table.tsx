@@ -65,14 +65,14 @@ function TableColumn(
   );
 }
 
-/** A remark, or several versions of it, the longest first. The first one that fits is shown. */
+/** Several versions begin with the longest. The first one that fits is shown. */
 type Note = string | readonly string[];
 
 export type FactRow = {
   readonly label: string;
   readonly figure?: string | number;
   readonly note?: Note;
-  /** The role of the note: muted by default. */
+  /** The role of the note. By default, muted. */
   readonly as?: Role | undefined;
 };
 
@@ -87,10 +87,10 @@ export function averageFacts(average: number | undefined, par: number | undefine
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
 }
 
-/** Facts, one per row. A string among them is a sentence, or an empty row. */
+/** A string is a sentence or an empty row. */
 export function Facts(props: {
   readonly facts: readonly (FactRow | string)[];
-  /** The longest label and figure that may come later. There is room for them from the start. */
+  /** The longest label and figure that may come later. */
   readonly longest?: FactRow;
 }) {
   const { facts, longest } = props;
@@ -132,8 +132,8 @@ function FactLine(props: {
   const room = Math.max(0, width - labels - 2);
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // If a note is too long for its column and its line has no figure, the note begins in the column
-  // of figures. If it is too long for that, it takes the place of the label.
+  // A note that is too long for its column begins in the column of figures, if its line has none,
+  // or else takes the place of the label.
   const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
   if (figure === '' && note === '' && fact.note) {
     const alone = noteWithin(fact.note, width);
@@ -150,7 +150,7 @@ function FactLine(props: {
   );
 }
 
-/** The character for a cell of a bar. `blocks` have gaps between them, so they can be counted. */
+/** `blocks` have gaps between them, so they can be counted. */
 const CELLS = { solid: '\u2587', blocks: '\u25ae' } as const;
 
 export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => string {
@@ -160,10 +160,10 @@ export function useBar(cell: keyof typeof CELLS = 'solid'): (cells: number) => s
 
 const MOST_CELLS = 40;
 
-/** A bar has at most this many columns for each game, so bars are short while games are few. */
+/** Bars are short while games are few. */
 const CELLS_PER_GAME = 2;
 
-/** If bars have room for fewer columns than this, none are shown. */
+/** Shorter bars aren't shown. */
 const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';

@@ -11,11 +11,11 @@ import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
 import type { KeyRow } from './screen.ts';
 
-/** A part of a text. If an item such as ` Esc  back` is too long, it goes on below `back`. */
+/** If an item such as ` Esc  back` is too long, it goes on below `back`. */
 export type Section = {
   readonly heading?: string;
   readonly lines: readonly string[];
-  /** Items of the section begin with keys, which are bold. */
+  /** The keys are bold. */
   readonly isOfKeys?: true;
 };
 
@@ -26,10 +26,10 @@ type Line = {
   readonly beside?: Line;
 };
 
-/** A text broken into lines. Its page has room for `rows` of them, fewer while it says something. */
+/** `rows` is how many lines the page shows. It is less while there are notices. */
 type PagedText = { readonly lines: readonly Line[]; readonly rows: number };
 
-/** Breaks sections into lines, with `beside` on their right or, in a narrow window, below them. */
+/** `beside` is on the right of the sections or, in a narrow window, below them. */
 export function textOf(
   state: AppState,
   sections: readonly Section[],
@@ -76,7 +76,7 @@ function brokenLine(line: string, width: number): string[] {
   return line.length <= width ? [line] : filledUnder(line, hangingIndent(line), width);
 }
 
-/** Joins an item with the lines after it that are indented as far as the item's text. */
+/** An item goes on in lines that are indented as far as its text. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -167,7 +167,6 @@ export function ScrolledText({ text, top, title }: Scrolled & Pick<PageProps, 't
   );
 }
 
-/** Puts a scrolling text over the page in `children`, under a title such as `Help: Settings`. */
 export function ScrolledOver({ text, top, children }: Scrolled & { readonly children: ReactNode }) {
   const content = (
     <Inset>

@@ -6,15 +6,13 @@ import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx';
 
-/** A text such as `Rules: Colors`, or a row of pegs and its width in columns. */
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
-/** The result of a game, at the right end of the title, with its own background. */
 export type Badge = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
 
 const MARK = ' NOT SAVED ';
 
-/** The most texts at the right of a title. `par 4.3` is dropped first, because it says least. */
+/** If there are more texts, `par 4.3` is dropped first, because it says least. */
 const MOST_RIGHT = 3;
 const isPar = (text: string | undefined) => text?.startsWith('par ') === true;
 
@@ -34,13 +32,12 @@ export function Title(props: {
   while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits(texts))) {
     texts.splice(Math.max(0, texts.findIndex(isPar)), 1);
   }
-  // If there isn't room, a date loses its weekday.
+  // If there's no room, a date loses its weekday.
   const right = fits(texts) ? texts.join(GAP) : texts.join(GAP).replace(/^\w+day /, '');
   const gap = right === '' ? '' : ' ';
   const line = paddedTo(named, room - columnsOf(gap + right)) + gap + right;
   const bar = `${' '.repeat(left + MARGIN)}${line} `;
   const rest = state.size.columns - left - columns;
-  // The words of the result have a blank on either side.
   const end = result ? bar.length - result.words.length - 2 : bar.length;
   return (
     <Box height={1}>

@@ -40,7 +40,7 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** Puts a new text into the state, and clears `said`, which was about the old text. */
+/** `said` was about the old text. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
   set(state, { typed, cursor, said: undefined });
 
@@ -49,7 +49,7 @@ export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] 
   return [{ keys: { text: ({ text }) => to(insert(edit, text, most)) } }, ...editing(edit, to)];
 }
 
-/** Leaves out the words in the footer, for a page that already says what to type. */
+/** The page itself says what to type. */
 export const withoutFooter = (rows: readonly KeyRow[]): KeyRow[] =>
   rows.map((row) => ({ ...row, footer: undefined }));
 
@@ -69,18 +69,17 @@ export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
 
 const ROW_FULL = 'The row is full. Backspace deletes.';
 
-/** The state after more was typed than the row holds. */
 export const withFullRow = (state: AppState) => say(set(state, { said: 'full' }), ROW_FULL);
 
-/** Said at the first Enter after too much was typed: fast players may not have seen ROW_FULL. */
+/** Fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';
 
 /** More symbols than any code has. */
 const MOST_SYMBOLS = 20;
 
 /**
- * `most` is how many symbols the row holds. Leave it out for a secret: if typing stopped at the
- * rules' greatest length, somebody who watches would know when a secret has that length.
+ * `most` is left out for a secret: if typing stopped at the rules' greatest length, somebody who
+ * watches would know a secret's length.
  */
 export function codeTyping(
   state: AppState,
