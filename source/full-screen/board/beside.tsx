@@ -8,7 +8,6 @@ type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
-  /** Sentences about the end of the game take the first rows beside the board. */
   readonly hasSaid: boolean;
   readonly hasCursor: boolean;
 };
@@ -20,7 +19,7 @@ export const BoardContext = createContext({
 
 export const useBoard = () => use(BoardContext);
 
-/** A line beside each visible row of the board, from the bottom up. `below` is under the rows. */
+/** Lines go from the bottom up. `below` is under the rows. */
 export function RowsBeside(props: {
   readonly lines: readonly ReactNode[];
   readonly below?: ReactNode;

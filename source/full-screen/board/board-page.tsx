@@ -11,10 +11,10 @@ import { type Place, placeOf } from './place.ts';
 import { scrolledBy } from './rival.tsx';
 import { TextAround } from './text-around.tsx';
 
-/** The most rows for sentences about a game's end, if something else is beside the board. */
+/** How many rows the sentences about a game's end get if something else is beside the board. */
 const MOST_SAID = 3;
 
-/** The row beside the board in which the facts begin, below the sentences about the end. */
+/** The row in which the facts begin, below the sentences about the end. */
 const FACTS_FROM = 4;
 
 const FACT_ROWS = 10;
@@ -32,34 +32,32 @@ type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   readonly cursor?: PegPlace | undefined;
-  /**
-   * The row that stays in view (its index from the bottom), if the player can't scroll the board.
-   */
+  /** The index of the row that stays in view, from the bottom, if the board can't scroll. */
   readonly inView?: number;
-  /** Versions of the sentences about the game's end. The first that fits is beside the board. */
+  /** Versions of the sentences about the end. The first that fits is shown. */
   readonly said?: readonly (readonly string[])[];
-  /** The column beside the board, whose lines belong to the board's rows. */
+  /** The lines of this column belong to the board's rows. */
   readonly side?: ReactNode;
-  /** The last column, with the coach, the facts about the end or the game menu, for example. */
+  /** The last column. It has the coach or the facts about the end, for example. */
   readonly third?: ReactNode;
-  /** The most columns that the prompt takes. If it ends left of `third`, `third` gets that row. */
+  /** If the prompt ends left of `third`, `third` gets the row of the prompt. */
   readonly promptWidth?: number;
-  /** Where `third` goes if it needs more rows than the board. Notices then begin below `third`. */
+  /** Where `third` goes if it needs more rows than the board. Notices then begin below it. */
   readonly lowThird?: ui.Room | undefined;
-  /** A text that begins beside the board and goes on below it. It keeps out of `third`'s column. */
+  /** A text that begins beside the board and goes on below it. */
   readonly text?: readonly Passage[] | undefined;
-  /** What is directly below the board, usually the prompt and its palette. */
+  /** Usually the prompt and its palette. */
   readonly under?: ReactNode;
-  /** Words below the board and the text. Without notices, they also use the rows of the notices. */
+  /** Shown below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
-  /** How many rows texts need below the board. The board shows fewer guesses to make room. */
+  /** The board shows fewer guesses to leave texts this many rows. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
-  /** What is to the right of the menu. It begins in the row below the board. */
+  /** What is right of the menu. */
   readonly corner?: ReactNode;
 };
 
-/** On all pages with a board, the board and the columns beside it begin at the same place. */
+/** The board and the columns beside it begin at the same place on all pages. */
 export function BoardPage({
   title,
   right,
@@ -89,7 +87,6 @@ export function BoardPage({
   );
 }
 
-/** How many columns are between the menu and the corner. */
 const AFTER_MENU = 2;
 
 function partsAround(
@@ -99,14 +96,12 @@ function partsAround(
 ) {
   const { place, view, said = [], side, third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // In a race, the machine's board is level with the player's, so no sentences are above it.
+  // In a race, both boards are level, so no sentences are above the machine's.
   const isLevel = view.race !== undefined;
   const tallThird: ui.Room | undefined =
     text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;
-  // If nothing else is beside the board, the sentences about the end can use all rows there.
   const saidRows = side || third || text ? MOST_SAID : height;
   const rows = Math.max(0, room.height - prompt);
-  // If the menu is wider than the board, what is to its right (`corner`) begins further right.
   const menuWidth = Math.max(
     width - 1,
     corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
@@ -115,15 +110,15 @@ function partsAround(
     const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
     return { x: x + over, y, width: columns - over, height: rows + prompt - y };
   };
-  // In a race without room for two columns, the sentences about the end are beside the menu.
+  // Without room for two columns, the sentences about a race's end are beside the menu.
   const isInCorner = isLevel && isShared && said.length > 0;
   const saidIn = isInCorner
     ? cornerFrom(prompt, rest)
     : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
   const lines = fittingLines(said, saidIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // Facts that don't fit beside the board go on below it, in the same columns. The corner beside
-  // the menu gets the columns that the facts leave free, if any.
+  // Facts that don't fit beside the board go on below it. The corner gets the columns that they
+  // leave free.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const { promptWidth = room.width } = props;
   const besideThird = ui.MARGIN + promptWidth < place.third.x ? prompt + 1 : height;

@@ -12,16 +12,16 @@ type BoardProps = {
   readonly view: PlayerView;
   readonly place: { readonly face: Face; readonly rowsShown: number };
   readonly typed?: string | undefined;
-  /** The index of the row with the mark `>`, from the bottom: usually the row being typed. */
+  /** The row with the mark `>`, from the bottom. Usually it's the row being typed. */
   readonly marked?: number | undefined;
-  /** Which count of the marked row's clue the player is changing. */
+  /** The count of the marked row's clue that the player is changing. */
   readonly editing?: CountColor | undefined;
-  /** The page asks the player for the marked row's clue, so both of its counts are `?`. */
+  /** Both counts of the marked row are `?`. */
   readonly isClueAsked?: boolean | undefined;
-  /** How many rows the board is scrolled up. At 0, it shows the current row. */
+  /** At 0, the board shows the current row. */
   readonly scroll?: number | undefined;
   readonly moment?: ui.AppState['moment'] | undefined;
-  /** A word in the board's top line, such as `Machine` or `Example`. */
+  /** A word in the board's top line, such as `Machine`. */
   readonly label?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
   return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
 
-/** At the end of a game, the secret opens peg by peg. After a win, a wave of light then goes up. */
+/** The secret opens peg by peg. After a win, a wave of light then goes up. */
 function EndingBoard(props: BoardProps) {
   const { secret = '', status, rows, rules } = props.view;
   const wave = status === 'won' ? { from: rows.length - 1, to: rules.guesses } : undefined;
@@ -42,9 +42,9 @@ function EndingBoard(props: BoardProps) {
 }
 
 type StillProps = BoardProps & {
-  /** How many pegs of the secret are open. By default, all of them. */
+  /** How many pegs of the secret are open. */
   readonly open?: number;
-  /** The rows that are lit, by index from the bottom. The secret has the index `rules.guesses`. */
+  /** By index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
 };
 
@@ -104,11 +104,11 @@ type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
   readonly pegs: string;
-  /** The indices, as `0,2`, of the pegs where something other than a symbol is typed. */
+  /** The indices, as `0,2`, of the pegs where no symbol is typed. */
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;
-  /** The top row, which has the secret and, above the counts of all clues, `R` and `W`. */
+  /** The secret's row also has `R` and `W` above the counts of all clues. */
   readonly isSecret?: boolean;
   readonly isMarked?: boolean;
   readonly editing?: CountColor | undefined;
@@ -129,12 +129,11 @@ const Row = memo(function Row(props: RowProps) {
   }));
   const isFilled = ({ character, isWrong }: ui.PegProps) =>
     isWrong || ![EMPTY_PEG, SPENT_PEG, HIDDEN_PEG].includes(character);
-  // The empty pegs at the end of the row are one muted text, which takes fewer bytes than many.
+  // One muted text for the empty pegs takes fewer bytes than many.
   const filled = all.slice(0, all.findLastIndex(isFilled) + 1);
   const rest = all.slice(filled.length).map(({ character }) => emptyPeg(face, character));
   const beforeCounts = rest.join('') + face.bar;
   const beforePegs = face.bar.padEnd(face.left - 1);
-  // Above small pegs, the upper line of a row is blank.
   const upper = face.name === 'large' ? filled : [];
   const blanks = ' '.repeat(face.step * (all.length - upper.length));
   return (
@@ -177,7 +176,6 @@ const RowMark = () => (
   </ui.Styled>
 );
 
-/** A row's bars, empty pegs and empty counts: muted, or lit by the wave of a win. */
 function Lit(props: { readonly light: Light | undefined; readonly children: ReactNode }) {
   const { light, children } = props;
   if (!light) return <ui.Styled as="muted">{children}</ui.Styled>;
@@ -210,7 +208,7 @@ function UpperHalf(peg: ui.PegProps) {
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/** The blank after a peg keeps the peg's text color: resetting it would double a row's bytes. */
+/** Resetting the peg's text color for the blank after it would double a row's bytes. */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };
@@ -248,7 +246,7 @@ function ArrivingClue(props: ClueProps) {
   return <ClueBoxes {...props} chips={useFrames(2)} />;
 }
 
-/** `chips` is how many of the two counts are shown: those of a new clue appear one by one. */
+/** The counts of a new clue appear one by one: `chips` of them are shown. */
 export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const { face, red, white, chips, editing } = props;
   const unplayed = unplayedCounts(props);
@@ -276,7 +274,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   );
 }
 
-/** A count of a clue: a colored chip, or a 0 in bold, to look different from an unplayed row. */
+/** A 0 is bold, to look different from an unplayed row. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;
@@ -294,7 +292,7 @@ function Count(props: {
   return count > 0 ? <ui.Styled as={as}>{text}</ui.Styled> : <Text bold>{text}</Text>;
 }
 
-/** A count, or a letter in its place, made as wide as the largest count. */
+/** The count or letter is made as wide as the largest count. */
 function countOf({ face, rules }: Pick<RowProps, 'face' | 'rules'>, count: number | string) {
   if (face.name === 'large') return ` ${String(count).padStart(2)} `.slice(-LARGE_COUNT);
   return String(count).padStart(String(longest(rules)).length);

@@ -3,17 +3,14 @@ import { longest } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 import { type Face, widthOf } from './faces.ts';
 
-/**
- * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
- * scrolling, the current row is visible. A negative `scroll` moves the view down.
- */
+/** Without scrolling, the current row is visible. A negative `scroll` moves the view down. */
 export function boardWindow(
   view: PlayerView,
   rows: number,
   scroll = 0,
 ): { readonly above: number; readonly below: number } {
   const hidden = Math.max(0, view.rules.guesses - rows);
-  // The current row is the one for the next guess or, after the end, the one with the last guess.
+  // After the end, the current row is the one with the last guess.
   const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
   const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
   const usual = Math.max(0, current + 1 - rows);
@@ -43,7 +40,7 @@ export function scrollKeys(
   };
 }
 
-/** Where a peg is: its index in its row, and the row's index from the bottom. */
+/** Both are indices. Rows count from the bottom. */
 export type PegPlace = { readonly peg: number; readonly row: number };
 
 export type CountColor = 'red' | 'white';
@@ -54,7 +51,7 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/** The cell before the peg's symbol, where a block cursor doesn't cover the symbol. */
+/** A block cursor before the symbol doesn't cover it. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);
@@ -62,8 +59,8 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
 }
 
 /**
- * The line on which a row is drawn. If the row has two lines, this is the lower one. Undefined if
- * the row is scrolled away. Row -1 is the horizontal line below all rows, which is always shown.
+ * The lower line of a large row. Undefined if the row is scrolled away. Row -1 is the horizontal
+ * line below all rows.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;
@@ -74,8 +71,8 @@ export function rowLine(shown: Shown, row: number): number | undefined {
 }
 
 /**
- * What is at a cell: the row, the peg (negative to the left of the pegs, too high to their right)
- * and, in the clue, the count. Undefined above and below the rows.
+ * `peg` is negative to the left of the pegs, and too high to their right. Undefined above and below
+ * the rows.
  */
 export function pegAt(
   shown: Shown,

@@ -8,19 +8,17 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar stands for 1, 2 or 4 halvings, the fewest with which the bars fit. With 1, a bar
- * for 64 codes has 6 blocks, because halving 64 six times leaves one code. If a block stood for 100
- * codes, say, hardly any bar would have one after two guesses.
+ * How many halvings a block of a bar can stand for. With 1, a bar for 64 codes has 6 blocks,
+ * because halving 64 six times leaves one code.
  */
 const EACH = [1, 2, 4];
 
-/** How many columns there must be for the number after a bar: for a blank and three characters. */
+/** The number after a bar needs a blank and three characters. */
 const LEAST_NUMBER = 4;
 
-/** How many columns the shortest explanation of a block needs. */
 const LEAST_LEGEND = '. = 2 halvings'.length;
 
-/** How many halvings a block is (see `EACH`), given `room` columns. Undefined if no bar fits. */
+/** The fewest with which the bars fit into `room` columns. Undefined if none fit. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   if (room < LEAST_LEGEND) return undefined;
   return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
@@ -41,22 +39,21 @@ export function BlockLegend({ each }: { readonly each: number }) {
 
 const LEFT = ' left';
 
-/** At least this many blanks are between `361 codes left` and the heading of the next column. */
+/** Blanks between `361 codes left` and the heading of the next column. */
 const AFTER_HEADING = 1;
 
 export type End = 'broken' | 'not broken';
 
 export function CodesLeft(props: {
-  /** How many codes were left before each guess, and after the last. Undefined until counted. */
+  /** Before each guess, and after the last. Undefined until counted. */
   readonly counts: readonly (number | undefined)[];
-  /** How many are left now. A lifeline can make this lower than the last of the `counts`. */
+  /** A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
   readonly end?: End | undefined;
-  /** Shown after the number of all codes, `of 1,296`, or in its place if they don't both fit. */
+  /** Shown after the number of all codes (`of 1,296`), or in its place if they don't both fit. */
   readonly note?: string;
-  /** Shown instead of the number of codes left. */
   readonly instead?: ReactNode;
-  /** The last clue has just come, so the last bar loses its blocks one by one. */
+  /** The last bar loses its blocks one by one. */
   readonly isFalling?: boolean;
 }) {
   const { counts, now, end, note = '', instead, isFalling = false } = props;
@@ -78,11 +75,11 @@ export function CodesLeft(props: {
     );
   });
   const all = countCodes(rules);
-  // The largest number decides whether the words fit, so that they don't change during the game.
+  // The largest number decides, so that the words don't change during the game.
   const room = width - AFTER_HEADING;
   const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
   const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;
-  // Between a very wide board and the machine's clues, there is only room for the number.
+  // Between a very wide board and the machine's clues, only the number has room.
   const hasWords = numberIn(all, room - LEFT.length) !== '';
   const of = `of ${numberIn(all, width - 'of '.length)}`;
   const isBar = (count: number | undefined, at: number) =>
@@ -122,14 +119,14 @@ export const EndWord = ({ end }: { readonly end: End }) => (
 type BarProps = {
   readonly count: number | undefined;
   readonly blocks: number;
-  /** After this many columns, the bar has a mark `|`. More blocks follow it, as in `###|##`. */
+  /** After how many columns the bar has a mark, as in `###|##`. */
   readonly tick?: number | undefined;
-  /** How many columns the bar and its number can take. By default, all. */
+  /** For the bar and its number. By default, all. */
   readonly room?: number;
   readonly isBold: boolean;
 };
 
-/** The number beside a bar, with the blank before it. Empty if the bar leaves no room for it. */
+/** Has a blank before it. Empty if the bar leaves no room for the number. */
 export function numberBeside(
   { count, blocks, tick }: Pick<BarProps, 'count' | 'blocks' | 'tick'>,
   room: number,

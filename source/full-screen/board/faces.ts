@@ -3,17 +3,17 @@ import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
 import { WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as ui from '../kit/index.ts';
 
-/** How a board is drawn. All lengths are columns or lines. */
+/** All lengths are in columns or lines. */
 export type Face = {
   readonly name: 'ascii' | 'drawn' | 'spaced' | 'large';
   readonly lines: 1 | 2;
-  /** The distance from the left of a peg to the left of the next one, in columns. */
+  /** From the left of a peg to the left of the next. */
   readonly step: number;
-  /** How many lines are above the guesses: two horizontal rules, and the secret between them. */
+  /** The lines above the guesses: two horizontal rules, and the secret between them. */
   readonly head: number;
-  /** How many columns are left of the first peg: for the mark, the bar and, if large, a blank. */
+  /** The columns left of the first peg. They have the mark, the bar and, if large, a blank. */
   readonly left: number;
-  /** The distance from the left of a peg to its symbol, in columns. */
+  /** From the left of a peg to its symbol. */
   readonly symbol: number;
   readonly bar: string;
   readonly empty: string;
@@ -24,19 +24,19 @@ const DRAWN = { bar: '\u2502', empty: '\u00b7' };
 const SMALL = { lines: 1, step: ui.PEG, head: BOARD_FRAME - 1, left: 2, symbol: 1 } as const;
 
 export const FACES = {
-  /** Looks like the board that is printed with `--plain`, cell by cell. */
+  /** Looks like the board that `--plain` prints. */
   ascii: { name: 'ascii', ...SMALL, bar: '|', empty: EMPTY_PEG },
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
-  /** Small pegs, but rows as high as on a large board, for a board beside a large one. */
+  /** Small pegs in high rows, for a board beside a large one. */
   spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
-  /** Pegs of five columns and one and a half lines, with a column and half a line between them. */
+  /** Pegs are five columns wide and one and a half lines high. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 
-/** How many columns a clue's red or white count takes on a large board. */
+/** The columns of a clue's red or white count on a large board. */
 export const LARGE_COUNT = 3;
 
-/** How many columns both counts of a clue take on a large board, with the blanks around them. */
+/** Both counts of a clue, with the blanks around them. */
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {
@@ -47,7 +47,7 @@ export function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
 }
 
-/** A horizontal rule in ASCII, `+---+--+`. */
+/** `+---+--+` */
 export function ruleOf(face: Face, rules: Rules): string {
   if (face.name !== 'large') return boardRule(rules);
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
@@ -74,7 +74,7 @@ export function mayBeLarge(state: ui.AppState): boolean {
 const whyNotLarge = ({ settings, look }: ui.AppState) =>
   whyNoLargePegs(look) ?? (settings.theme === 'none' ? 'The theme None has no colors' : undefined);
 
-/** Why a board isn't drawn as the settings ask. Undefined if it is drawn that way. */
+/** Undefined if the board is drawn as the settings ask. */
 export function aboutBoard(state: ui.AppState, rules: Rules): string | undefined {
   const { size, look } = state;
   const { board } = state.settings;

@@ -1,5 +1,3 @@
-/** The board of a game, and what is around it. */
-
 export * from './beside.tsx';
 export * from './board-page.tsx';
 export * from './cells.ts';

@@ -5,7 +5,6 @@ import { ruleSetOf } from '../../games/index.ts';
 import { countsIn } from '../../games/wording.ts';
 import * as ui from '../kit/index.ts';
 
-/** How many columns are between the palette and the legend beside it. */
 export const BEFORE_LEGEND = 4;
 
 /** `R right digit, right place   ` and `W right digit, wrong place` */

@@ -5,13 +5,12 @@ import * as ui from '../kit/index.ts';
 import { BEFORE_LEGEND, legendOf } from './legend.tsx';
 import { placeOf } from './place.ts';
 
-/** How many columns are before the marks: the first row has `Peg` there. */
+/** The columns before the marks: the first row has `Peg` there. */
 const LABEL = 3;
 
-/** How many columns a mark takes: a blank and a sign such as `x`. */
+/** A blank and a sign such as `x`. */
 const SIGN = 2;
 
-/** The distance from one mark to the next, in columns: a mark and a blank. */
 const CELL = SIGN + 1;
 
 const gridHead = (rules: Rules) =>
@@ -24,13 +23,11 @@ export const gridHeight = (rules: Rules) => 1 + rules.symbols.length;
 export const gridFits = (rules: Rules, width: number, height: number) =>
   gridWidth(rules) <= width && gridHeight(rules) <= height;
 
-/** A row for each symbol, a column for each peg, and the remark below. */
 export function PencilGrid(props: {
   readonly rules: Rules;
   readonly marks: GridMarks;
-  /** Versions of the remark. The first one that fits is shown. */
+  /** The first remark that fits is shown. */
   readonly remark: readonly string[];
-  /** The mark under the cursor. */
   readonly at: MarkPlace | undefined;
   readonly onMark: (at: MarkPlace) => ui.Change;
 }) {
@@ -59,7 +56,7 @@ export function PencilGrid(props: {
   );
 }
 
-/** All marks but the one under the cursor share one style, which takes fewer bytes to draw. */
+/** One style for all marks but that under the cursor takes fewer bytes to draw. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;
@@ -84,21 +81,21 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
 }
 
-/** A pencil mark in the grid. It is `own` if the player crossed the symbol out. */
+/** The player crossed the symbol out if the mark is `own`. */
 type GridMark = Mark | 'own';
 
-/** A mark in the grid, by the indices of its peg and its symbol. */
+/** The indices of the mark's peg and symbol. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
-/** All marks, by peg and then by symbol. */
+/** By peg and then by symbol. */
 export type GridMarks = readonly (readonly GridMark[])[];
 
-/** How many columns are empty between what is under the board and the pencil marks beside it. */
+/** Empty columns between what is under the board and the pencil marks. */
 const AFTER_UNDER = 2;
 
 /**
- * Where the pencil marks go if they need more rows than the board has. Undefined if their usual
- * place has room, or no place has. `lines`: what is under the board, except palette and legend.
+ * Undefined if the marks have room at their usual place, or nowhere. `lines` are under the board,
+ * without palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,
@@ -110,10 +107,10 @@ export function lowGrid(
   if (gridFits(rules, third.width, height)) return undefined;
   const [red, white] = legendOf(rules).map(({ length }) => length) as [number, number];
   const symbols = ui.paletteWidth(palette);
-  // A heading above the marks and a remark below them need rows, too.
+  // The marks have a heading above and a remark below.
   const wanted = Math.min(noticeRow, ui.HEADING_ROWS + gridHeight(rules) + 1);
-  // Where the legend can be: beside the palette, below it, or below it in two lines. The first
-  // place that leaves room for the marks is taken.
+  // The legend can be beside the palette, below it, or below it in two lines. The first place that
+  // leaves room for the marks is taken.
   const legends = [
     { across: symbols + BEFORE_LEGEND + red + white, rows: 0 },
     { across: red + white, rows: 1 },

@@ -5,10 +5,10 @@ import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
 import { BEFORE_LEGEND, legendOf } from './legend.tsx';
 
-/** How many columns are empty after the board, and after the side column. */
+/** Empty columns after the board and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** With fewer columns for the bars beside the board, a page shows either them or the coach. */
+/** With fewer columns for the bars, a page shows either them or the coach. */
 const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */
@@ -17,17 +17,14 @@ const CURSOR = 1;
 /** The least number of rows from the prompt to the notices, if the window is high enough. */
 const TO_NOTICES = 4;
 
-/**
- * Where a game's board and the columns around it are. Only the window, the settings and the rules
- * decide, so nothing moves during the game, and the cursor and the mouse need no measuring.
- */
+/** Depends only on the window, the settings and the rules, so nothing moves during the game. */
 export function placeOf(state: ui.AppState, rules: Rules): Place {
   return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
 }
 
 export const placeIn = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
 
-/** Places are remembered, because a page asks a dozen times at every key where its board is. */
+/** Cached, because a page asks for its places a dozen times at every key. */
 const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
   ui.memoizeByObject((face: Face) =>
     ui.memoizeByObject((rules: Rules) => placed(stage, face, rules)),
@@ -38,7 +35,7 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const { noticeRow, rowsToFooter, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
-  // Below the board, there is always room for the prompt, the palette and the price of lifelines.
+  // Below the board are the prompt, the palette and the price of lifelines.
   const room = noticeRow - 1 - aids;
   const spare = room - heightOf(face, rules.guesses);
   const { palette, isBeside, leavesLegend } = paletteIn(stage, rules, spare);
@@ -50,12 +47,11 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
   const under = 1 + paletteRows + aids;
   const hasLegend = !isBeside && (leavesLegend || prompt + under < noticeRow);
   const legend = Number(hasLegend && !leavesLegend);
-  /** The row in which notices begin if this many lines are under the board. */
   const noticeRowBelow = (lines: number) =>
     Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
-   * Shows fewer guesses if the board would leave less than `kept` of the `free` rows empty. Up to
-   * `most` empty rows are between the board and what is under it.
+   * The board leaves at least `kept` of the `free` rows empty, and up to `most` empty rows are
+   * between the board and what is under it.
    */
   const lowered = (free: number, kept: number, most: number) => {
     const fitting = Math.min(rowsShown, rowsWithin(face, rules, free - kept));
@@ -69,30 +65,28 @@ function placed(stage: ui.Stage, face: Face, rules: Rules) {
     ...columnsBeside(stage, width),
     rowsShown,
     height,
-    /** The row of the prompt. */
     prompt,
     palette,
     isBeside,
     hasLegend,
     noticeRow: noticeRowBelow(under + legend),
     noticeRowBelow,
-    /** How many rows are free between what is under the board and the footer. */
+    /** The rows between what is under the board and the footer. */
     freeRows: rowsToFooter - prompt - under,
-    /** A board above a menu. If the row above the board is empty, the row below it is, too. */
+    /** If the row above the board is empty, the row below it is, too. */
     aboveMenu: (lines: number) => lowered(rowsToFooter - 1 - lines, Number(top > 1), 1),
     aboveWords: (lines: number) => lowered(stage.rows - lines, 0, gap),
   };
 }
 
-/** How many guesses a board of this many lines shows. */
 function rowsWithin(face: Face, rules: Rules, lines: number): number {
   const fitting = Math.floor((lines - heightOf(face, 0)) / face.lines);
   return Math.max(1, Math.min(rules.guesses, fitting));
 }
 
 /**
- * The columns to the right of the board. `rest` is all the room there. If `side` and `third` don't
- * both fit, each of them is all of `rest`, and a page shows only one of them.
+ * `rest` is all the room there. If `side` and `third` don't both fit, each of them is all of
+ * `rest`, and a page shows only one of them.
  */
 function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
   const x = width + AFTER_BOARD;
@@ -103,9 +97,9 @@ function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
 }
 
 /**
- * The palette below a board that leaves `spare` rows. It shows the names of the symbols. If the
- * names would cost the board a row or leave no room for the legend, it only shows the keys. It is
- * beside the prompt if that saves a row for the board or, in a window with few rows, for notices.
+ * Shows only keys if names would cost the board a row or leave no room for the legend. The palette
+ * is beside the prompt if that saves a row for the board or, in a window with few rows, for
+ * notices.
  */
 function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: number) {
   const keys = ui.paletteLines(rules, inner, 'keys');
@@ -123,7 +117,7 @@ function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: num
 
 export type Place = ReturnType<typeof placed>;
 
-/** How a board beside a menu is drawn, and how many guesses it shows. Undefined if none fits. */
+/** Undefined if no board fits beside the menu. */
 export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const rowsShown = Math.min(rules.guesses, SHOWN_BESIDE);

@@ -11,14 +11,14 @@ import { placeWithin } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
-/** A board with up to four guesses. Undefined if fewer than `below` rows would be left under it. */
+/** Undefined if fewer than `below` rows would be left under the board. */
 export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block | undefined {
   const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
   if (!beside) return undefined;
   const place = placeWithin(state, beside.view.rules, { width, height: height - below });
   if (!place) return undefined;
-  // The board's first column, which is for the mark `>` of a row, is left of this part of the page.
+  // The board's first column, for the mark `>`, is left of this part of the page.
   const view = (
     <ui.Column marginLeft={-1}>
       <Board {...beside} place={place} />
@@ -30,7 +30,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
 export function useExample(rules: Rules, below = 0): ui.Block {
   const about = ui.useSymbols(rules).length + LEGEND;
   const board = useBoardBeside({ view: exampleOf(rules), label: 'Example' }, about + below);
-  // Without room for the board, symbols alone explain too little: their rows go to what is below.
+  // Without the board, symbols alone explain too little.
   if (!board && below > 0) return { rows: 0, view: null };
   return {
     rows: (board?.rows ?? 0) + about,
@@ -46,7 +46,6 @@ export function useExample(rules: Rules, below = 0): ui.Block {
 
 const LEGEND = 2;
 
-/** The board, par and, below them, `facts` and the rules. */
 export function Example(props: {
   readonly rules: Rules;
   readonly facts?: readonly ui.FactRow[];
@@ -67,8 +66,8 @@ export type WayExample = 'break' | 'race' | 'maker' | 'code';
 export const EXAMPLE_CODE = '25GR-8G1Y-1Q8H';
 
 /**
- * The machine's board, with its guesses (`break`) or with clues alone (`race`), or the board of a
- * friend's game, as it is for who makes the code or for who breaks it (`code`).
+ * `break`: the machine's board with its guesses. `race`: with clues alone. `code`: the board of a
+ * friend's game, for who makes the code or for who breaks it.
  */
 export function useWayExample(of: WayExample | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);
@@ -91,7 +90,7 @@ export function FormPage(props: {
   readonly right?: readonly (string | undefined)[];
   readonly intro: string;
   readonly chosen: ChosenRules;
-  /** A paragraph below the form and the facts of the game. */
+  /** Shown below the form and the facts of the game. */
   readonly about?: string | undefined;
 }) {
   const { title, right, intro, chosen, about } = props;

@@ -21,9 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * Both boards of a race scroll together, at first to the last row of the board returned here: the
- * player's or, after the game, the machine's, if that has more guesses and the player's last row
- * stays in sight, too.
+ * Both boards scroll together, to the last row of the board returned here. After the game, that is
+ * the longer board, if the player's last row then stays in sight.
  */
 export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -41,35 +40,34 @@ function MachineBoard({ face }: { readonly face: Face }) {
   const { view, place, scroll } = useBoard();
   const { rowsShown } = place;
   const board = machineBoard(view);
-  // Scrolls the machine's board so that its rows are level with the player's.
+  // Keeps the machine's rows level with the player's.
   const same = boardWindow(view, rowsShown, scroll).below - boardWindow(board, rowsShown).below;
   const label = awaitedIn(view) > board.rows.length ? `Machine ${PENDING}` : 'Machine';
   return <Board view={board} place={{ face, rowsShown }} scroll={same} label={label} />;
 }
 
-/** How many clues the machine should have by now. 0 if it isn't thinking. */
+/** 0 if the machine isn't thinking. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /**
- * How the machine's board is drawn if it has `width` columns. It must also fit into the third
- * column, so that it looks the same when it moves there. Undefined if no face fits.
+ * The machine's board must also fit into the third column, so that it looks the same when it moves
+ * there. Undefined if no face fits.
  */
 export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
-/** A face with small pegs, whose rows are level with the rows of `face`. */
+/** Small pegs in rows that are level with the rows of `face`. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
-/** How wide the machine's board is. Without a `face`, only its clues are drawn, after a blank. */
+/** Without a `face`, only the machine's clues are drawn, after a blank. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueRule(rules).length;
 
-/** How many of `width` columns are left beside the machine's board or clues. */
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
 
-/** Puts the machine's board right of `children`, drawn as `face` says. Without one, only clues. */
+/** Without a `face`, only the machine's clues are right of `children`. */
 export function WithRival(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;
@@ -94,7 +92,7 @@ export function WithRival(props: {
   );
 }
 
-/** The machine's clues alone. The heading is level with the top line of the player's board. */
+/** The heading is level with the top line of the player's board. */
 function Clues() {
   const { view, place, scroll } = useBoard();
   const { rules } = view;

@@ -3,24 +3,22 @@ import type { Passage } from '../../lesson/lesson-pages.ts';
 import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 
-/* The text of First steps, around its board. */
-
-/** How many columns are between a text and the third column. */
+/** Empty columns between a text and the third column. */
 const AFTER_TEXT = 2;
 
-/** How many rows the symbols take above a text: their line, and an empty one. */
+/** The line of symbols, and an empty one. */
 const SYMBOLS = 2;
 
-/** A window of at least this many rows has room for an empty row between the board and the text. */
+/** With so many rows, an empty row is between the board and the text. */
 const WITH_GAP = 24;
 
-/** Passages are beside the board as far as they fit. Below it are the others, and then `words`. */
+/** Passages that don't fit beside the board go below it, and `words` below them. */
 export function TextAround(props: {
   readonly text: readonly Passage[];
   readonly words: ReactNode;
   /** The third column goes down to the end of the page. */
   readonly isTall: boolean;
-  /** The row beside the board in which the text begins. */
+  /** The row in which the text begins. */
   readonly top: number;
   readonly underBoard: ui.Room;
   readonly hasSymbols: boolean;

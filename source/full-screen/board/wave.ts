@@ -1,13 +1,13 @@
 import { useAnimation } from 'ink';
 import { useEffect, useState } from 'react';
 
-/** How long a frame is shown, in milliseconds: there are at most twelve per second. */
+/** In milliseconds: at most twelve frames per second. */
 const FRAME_TIME = 84;
 
-/** The most frames of an animation, which takes at most a second and a half. */
+/** An animation takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
-/** The current frame of an animation: 0 when the component is mounted, and `count` at the end. */
+/** 0 when the component is mounted, and `count` at the end. */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);
   const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });
@@ -17,16 +17,16 @@ export function useFrames(count: number): number {
   return Math.min(frame, count);
 }
 
-/** How bright a row is: the wave has reached it (`crest`), or has just passed it (`wake`). */
+/** The wave has reached a row (`crest`), or has just passed it (`wake`). */
 export type Light = 'crest' | 'wake';
 
-/** The wave of a win, from the winning guess to the secret: indices of rows from the bottom. */
+/** From the winning guess to the secret. Both are indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** A wave has a frame for each lit row above the winning guess, and this many more. */
+/** How many more frames a wave has than lit rows above the winning guess. */
 const AROUND_WAVE = 5;
 
-/** How many rows between the winning guess and the secret are lit: as many as time allows. */
+/** Lights as many rows between the winning guess and the secret as time allows. */
 function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }
@@ -36,9 +36,9 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * The rows that are lit in this frame. First, a frame shows each peg of the secret, and no row is
- * lit. Then light moves up from the winning guess, which stays lit, to the secret, which is lit at
- * the end. At most two rows go dark per frame: a long one takes most of the bytes a frame may have.
+ * First, each peg of the secret has a frame without light. Then light moves up from the winning
+ * guess to the secret, and both stay lit. At most two rows go dark per frame, because a long row
+ * takes most of the bytes that a frame may have.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;
