@@ -2,7 +2,7 @@ export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
 
-/** Characters that no key types: C1 controls, half a surrogate pair, U+FFFD for invalid bytes. */
+/** C1 controls, half a surrogate pair, or U+FFFD for invalid bytes: no key types them. */
 export function isJunk(char: string): boolean {
   const isC1 = char >= '\x80' && char <= '\x9f';
   return isC1 || char === '\uFFFD' || (char.length === 1 && char >= '\uD800' && char <= '\uDFFF');
@@ -12,7 +12,7 @@ let segmenter: Intl.Segmenter | undefined;
 // A segmenter's time grows with the square of the length (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;
 
-/** The grapheme clusters of a text. In ASCII each character is one, so ASCII needs no segmenter. */
+/** In ASCII, each character is a cluster, so ASCII needs no segmenter. */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;
@@ -23,7 +23,7 @@ export function graphemes(run: string): Iterable<string> {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // If the text goes on, the last cluster may continue in the next piece, so it is read again.
+    // The last cluster may continue in the next piece, so it is read again.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
     clusters.push(...characters);
     start += characters.join('').length;

@@ -4,24 +4,23 @@ export type ClipboardOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly platform: string;
   readonly write: (text: string) => void;
-  /** How long a program may take, in milliseconds. */
+  /** In milliseconds. */
   readonly patience?: number;
 };
 
-/** A program that puts its standard input on the clipboard, and the encoding that it expects. */
+/** The program puts its standard input on the clipboard. */
 type Program = {
   readonly name: string;
   readonly args: readonly string[];
   readonly encoded: (text: string) => Buffer;
 };
 
-/** How many milliseconds are enough for a clipboard over a slow connection. */
+/** In milliseconds: enough for a clipboard over a slow connection. */
 const PATIENCE = 2000;
 
 /**
- * Puts a text on the clipboard, without the characters in UNWANTED. Tries programs of the desktop,
- * and if none works, asks the terminal (OSC 52). Resolves to `copied` only if a program reported
- * success, because a terminal gives no answer. Never rejects.
+ * Tries programs of the desktop, then asks the terminal (OSC 52). Resolves to `copied` only if a
+ * program reported success, because a terminal gives no answer. Never rejects.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');
@@ -39,10 +38,10 @@ const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
 
 const utf8 = (text: string) => Buffer.from(text);
 
-/** As UTF-16: clip.exe would take each byte of UTF-8 for a character of an old encoding. */
+/** clip.exe would take each byte of UTF-8 for a character of an old encoding. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/** The programs to try, in order. Each reaches the clipboard of the player's own screen. */
+/** Each program reaches the clipboard of the player's own screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH, pbcopy and clip.exe would fill the clipboard of the remote machine.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
@@ -60,9 +59,9 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
 }
 
 /**
- * Gives a program the text, and resolves to whether the program then exits with 0. The program gets
- * a session of its own, because xclip and wl-copy leave a process behind that hands out the text.
- * That process must not print to the terminal, and must not end when the terminal is closed.
+ * Resolves to whether the program exits with 0. xclip and wl-copy leave a process behind that hands
+ * out the text. In a session of its own, that process can't print to the terminal, and stays when
+ * the terminal is closed.
  */
 function isTaken(
   { name, args, encoded }: Program,
@@ -77,7 +76,7 @@ function isTaken(
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: !isWindows,
       windowsHide: true,
-      // A folder that is certainly there, because no program can be started in a deleted folder.
+      // No program can be started in a deleted folder.
       ...(!isWindows && { cwd: '/' }),
     });
     const timer = setTimeout(() => done(false), patience);
@@ -90,13 +89,13 @@ function isTaken(
     };
     child.on('error', () => done(false));
     child.on('exit', (status) => done(status === 0));
-    // A program that ends without reading breaks the pipe. Its exit status says whether it worked.
+    // A program that ends without reading breaks the pipe.
     child.stdin.on('error', () => {});
     child.stdin.end(encoded(text));
   }).catch(() => false);
 }
 
-/** Wraps a sequence so that tmux or screen passes it on to the terminal outside. */
+/** Makes tmux or screen pass the sequence on to the terminal outside. */
 function throughMultiplexer(sequence: string, { TMUX, STY }: NodeJS.ProcessEnv): string {
   if (TMUX) return `\x1bPtmux;${sequence.replaceAll('\x1b', '\x1b\x1b')}\x1b\\`;
   return STY ? `\x1bP${sequence}\x1b\\` : sequence;

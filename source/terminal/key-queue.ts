@@ -1,7 +1,7 @@
 import type { MousePress } from './mouse.ts';
 import type { Token } from './tokens.ts';
 
-/** A press of the mouse, and its time in milliseconds of `performance.now`. */
+/** The time is in milliseconds of `performance.now`. */
 export type TimedPress = MousePress & { readonly time: number };
 
 type WaitingKey = Extract<Token, { kind: 'key' }>;
@@ -9,13 +9,12 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * Keys and mouse presses beyond this many are dropped: only a program types that far ahead. Pasted
- * keys have a lower limit, so that a key typed after a paste still gets through.
+ * Only a program types that far ahead. Pasted keys have a lower limit, so that a key typed after a
+ * paste gets through.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
 
-/** Keys and mouse presses, in the order in which they came. Only the first can be taken. */
 export class KeyQueue {
   #waiting: Waiting[] = [];
 
@@ -36,7 +35,7 @@ export class KeyQueue {
     this.#waiting.unshift(...keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const));
   }
 
-  /** Drops everything before the first key with this text. False if there is no such key. */
+  /** False if no key has this text. */
   skipTo(text: string): boolean {
     const at = this.#waiting.findIndex((input) => input.kind === 'key' && input.text === text);
     if (at > 0) this.#waiting.splice(0, at);

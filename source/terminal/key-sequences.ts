@@ -3,11 +3,11 @@ import { isControl, isJunk } from './characters.ts';
 /** The key Esc in kitty's encoding, which can't be mistaken for the start of a sequence. */
 export const ESCAPE_KEY = '\x1b[27u';
 
-/** The bits of the modifiers, as xterm and kitty number them. */
+/** xterm and kitty number the modifiers in this way. */
 const SHIFT = 1;
 const CTRL = 4;
 const CAPS_LOCK = 64;
-/** Alt, Super, Hyper and Meta. A key pressed together with one of them does nothing here. */
+/** Alt, Super, Hyper and Meta. With one of them, a key does nothing here. */
 const OTHERS = 2 + 8 + 16 + 32;
 
 /** For each number: the key that `ESC [ number ~` means. */
@@ -51,7 +51,7 @@ export function keyOf(sequence: string): string | undefined {
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
 
-/** The key of a sequence after `ESC O`. In application mode, a keypad sends such sequences. */
+/** In application mode, a keypad sends sequences after `ESC O`. */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);
@@ -64,7 +64,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** The bits of the modifiers. A sequence has their sum plus 1, or no number if there are none. */
+/** A sequence has the sum of the bits plus 1, or no number without modifiers. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
@@ -89,15 +89,15 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * What Shift makes of a character on a US keyboard: `?` of `/`, and `_` of `-`. `!` of `1` is left
- * out: on keyboards where 1 itself needs Shift, xterm may send `ESC [ 49 ; 2 u` for 1.
+ * Shift makes `?` of `/`. `!` of `1` is left out: where 1 itself needs Shift, xterm may send
+ * `ESC [ 49 ; 2 u` for 1.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],
   [0x2d, 0x5f],
 ]);
 
-/** The key for a character code: `a` for 97, and Enter for the control character 13. */
+/** `a` for 97, and Enter for 13. */
 function characterKey(code: number, modifiers: number): string | undefined {
   if (modifiers & OTHERS) return undefined;
   if (code === 9 && modifiers & SHIFT) return '\x1b[Z';
@@ -112,7 +112,7 @@ function characterKey(code: number, modifiers: number): string | undefined {
   return isCapital && capital?.length === text?.length ? capital : text;
 }
 
-/** The key that Ctrl makes of a character. Ctrl-[ is Esc, Ctrl-M is Enter. */
+/** Ctrl-[ is Esc, Ctrl-M is Enter. */
 function controlCharacter(code: number): string | undefined {
   const character = code < 128 ? String.fromCharCode(code).toUpperCase() : '';
   if (character === '?') return '\x7f';
@@ -120,7 +120,7 @@ function controlCharacter(code: number): string | undefined {
   return /^[A-Z]$/.test(character) ? controlKey(String.fromCharCode(code & 0x1f)) : undefined;
 }
 
-/** A control character as the key that it means: several can mean Enter or Backspace. */
+/** Several control characters can mean Enter or Backspace. */
 export function controlKey(character: string): string {
   if (character === '\n') return '\r';
   return character === '\b' ? '\x7f' : character;
@@ -134,6 +134,6 @@ function textOf(codes: readonly number[]): string | undefined {
 function isTypable(code: number): boolean {
   if (!Number.isInteger(code) || code < 32 || code > 0x10ffff) return false;
   const character = String.fromCodePoint(code);
-  // In kitty's encoding, numbers of Unicode's private area mean keys without a character.
+  // In kitty's encoding, Unicode's private area means keys without a character.
   return !isControl(character) && !isJunk(character) && !(code >= 0xe000 && code <= 0xf8ff);
 }

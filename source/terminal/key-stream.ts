@@ -53,20 +53,20 @@ export class KeyStream extends EventEmitter implements InkInput {
     });
   }
 
-  /** This stream, with the type that Ink's option has. Ink uses only what InkInput lists. */
+  /** Ink's option has this type, but Ink uses only what InkInput lists. */
   get stdin(): NodeJS.ReadStream {
     return this as InkInput as NodeJS.ReadStream;
   }
 
   /**
-   * Whether a key comes next, so that a frame may be skipped. False before a press of the mouse:
-   * the press has to hit what is shown, so the current state must be drawn first.
+   * False before a press of the mouse: the current state must be drawn first, because the press has
+   * to hit what is shown.
    */
   get isNextKey(): boolean {
     return this.#keys.next?.kind === 'key';
   }
 
-  /** The next key. Null if it was read already, or before `readable` is emitted. */
+  /** Null if the next key was read already, or before `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -82,13 +82,13 @@ export class KeyStream extends EventEmitter implements InkInput {
     return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
 
-  /** Drops waiting keys and mouse presses, and the rest of a paste, but not a Ctrl-C. */
+  /** A Ctrl-C isn't dropped, but the rest of a paste is. */
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
   }
 
-  /** Makes keys and mouse presses wait, but not a Ctrl-C. Each call needs its own `release`. */
+  /** A Ctrl-C doesn't wait. Each call needs its own `release`. */
   hold(): void {
     this.#holds += 1;
   }
@@ -99,8 +99,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * With true, keys wait until this is called with false, because the screen waits for the coach's
-   * answer to the last key. An Esc doesn't wait: it drops the keys before it, and ends the wait.
+   * While true, keys wait for the coach's answer to the last key. An Esc drops the keys before it
+   * and ends the wait.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaits = isAwaited;
@@ -112,13 +112,13 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#awaits && this.#keys.skipTo(ESCAPE_KEY)) this.#awaits = false;
   }
 
-  /** Does nothing, because keys are always text. */
+  /** Keys are always text. */
   setEncoding(_encoding?: BufferEncoding): this {
     return this;
   }
 
   setRawMode(isRaw: boolean): this {
-    // If raw mode ends, Ink is suspended, and what is typed belongs to the shell.
+    // Without raw mode, Ink is suspended, and what is typed belongs to the shell.
     if (!isRaw) this.#input.pause();
     this.#attempt(() => this.#input.setRawMode(isRaw));
     if (isRaw) this.#listen();
@@ -163,7 +163,6 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#watch();
   }
 
-  /** Ends an unfinished sequence or paste if nothing more comes in time. */
   #watch(): void {
     clearTimeout(this.#timer);
     clearImmediate(this.#lastLook);
@@ -222,7 +221,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.emit('end');
   }
 
-  /** Ignores errors: after a hang-up every call to the terminal fails, and `end` is emitted. */
+  /** After a hang-up every call to the terminal fails, and `end` is emitted. */
   #attempt(action: () => void): void {
     try {
       action();

@@ -4,7 +4,6 @@ export type ThemeName = (typeof THEMES)[number];
 
 export type ColorDepth = 'none' | '16' | '256' | 'true';
 
-/** The terminal's abilities, determined once at the start. */
 export type TerminalLook = {
   readonly colors: ColorDepth;
   readonly unicode: boolean;
@@ -12,11 +11,11 @@ export type TerminalLook = {
 
 export type Look = TerminalLook & {
   readonly theme: ThemeName;
-  /** Pegs show a shape beside their letter. */
+  /** Shapes are shown beside the letters. */
   readonly pegs: 'letters' | 'shapes';
 };
 
-/** The look with these settings. Shapes need a terminal that shows more than ASCII. */
+/** Shapes need a terminal that shows more than ASCII. */
 export function lookBy(
   { unicode, colors }: TerminalLook,
   { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
@@ -31,14 +30,14 @@ export function lookBy(
 
 export const WHY_PLAIN = 'The locale is not UTF-8';
 
-/** Why pegs can't be large: they need half blocks, and colors that show on any background. */
+/** Large pegs need half blocks, and colors that show on any background. */
 export function whyNoLargePegs(terminal: TerminalLook): string | undefined {
   if (!terminal.unicode) return WHY_PLAIN;
   if (terminal.colors === 'none') return 'There are no colors here';
   return terminal.colors === '16' ? 'The terminal has fewer than 256 colors' : undefined;
 }
 
-/** Whether the locale is UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set (POSIX, 8.2). */
+/** The first of LC_ALL, LC_CTYPE and LANG that is set decides (POSIX, 8.2). */
 export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (!locale) return platform === 'win32' || platform === 'darwin';
@@ -53,7 +52,6 @@ function asksForNoColors({ NO_COLOR, FORCE_COLOR, CLICOLOR }: NodeJS.ProcessEnv)
   return Boolean(NO_COLOR) || /^(0|false)$/.test(FORCE_COLOR ?? '') || CLICOLOR === '0';
 }
 
-/** How many colors the environment allows: none if it asks for none, or TERM can't show any. */
 export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth {
   const { TERM: term = '' } = env;
   if (asksForNoColors(env) || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(term)) return 'none';
@@ -63,7 +61,7 @@ export function colorDepth(env: NodeJS.ProcessEnv, platform: string): ColorDepth
   return /256/.test(term) || (HAS_256.test(term) && !hasFewer) ? '256' : '16';
 }
 
-/** The FORCE_COLOR for this color depth. It is never 0, which would also turn off bold text. */
+/** Never 0, which would also turn off bold text. */
 export function forcedLevel(depth: ColorDepth): string {
   return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }

@@ -1,21 +1,21 @@
 type MouseButton = 'left' | 'right' | 'wheelUp' | 'wheelDown';
 
-/** A press of the mouse, and its cell in the window, counted from 0. */
+/** Cells are counted from 0. */
 export type MousePress = {
   readonly button: MouseButton;
   readonly x: number;
   readonly y: number;
 };
 
-/** Asks for reports of presses and releases (1000), not of motion, with numbers as text (1006). */
+/** Reports presses and releases (1000), not motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Switches reports off before it switches their format, so that no report has the old format. */
+/** Switches reports off before their format, so that no report has the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** The buttons by their codes in a report. Other codes mean motion, other buttons, or modifiers. */
+/** Other codes mean motion, other buttons, or modifiers. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -23,7 +23,7 @@ const BUTTONS: Readonly<Record<string, MouseButton>> = {
   65: 'wheelDown',
 };
 
-/** The press in a report. `sequence` is what follows `ESC [`. Undefined for other sequences. */
+/** `sequence` is what follows `ESC [`. */
 export function readReport(sequence: string): MousePress | undefined {
   const [, number = '', column, row] = PRESS.exec(sequence) ?? [];
   const button = BUTTONS[number];
@@ -34,14 +34,13 @@ const ESC = 0x1b;
 const START = [ESC, 0x5b, 0x4d];
 
 /**
- * Takes out the three bytes after each `ESC [ M`. A terminal that can't send numbers as text reports
- * a press in these bytes. They aren't UTF-8: decoding could swallow the next key.
+ * A terminal that can't send numbers as text reports a press in three bytes after `ESC [ M`. They
+ * aren't UTF-8, so decoding them could swallow the next key.
  */
 export class OldReports {
   #matched = 0;
   #left = 0;
 
-  /** A report has begun, and not all of its bytes have come. */
   get isUnfinished(): boolean {
     return this.#left > 0;
   }

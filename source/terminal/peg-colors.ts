@@ -1,11 +1,11 @@
 import type { ColorDepth } from './look.ts';
 
-/** A peg's colors in Ink's notation: its face, and the ink of the character on it. */
+/** In Ink's notation: `ink` is the color of the character on the peg's face. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
- * No shape is an emoji, so each takes one column. `lit` is for a peg that lights up at the end of a
- * game: brighter or stronger, never paler.
+ * No shape is an emoji, so each takes one column. `lit` is brighter or stronger than usual, never
+ * paler.
  */
 type Shades = readonly [
   shape: string,
@@ -51,8 +51,8 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colors that the symbol is named after. If it has another name, the colors for its index.
- * Undefined for an empty peg, which has no name, and if no colors are shown.
+ * By the symbol's name or, if it isn't a color, by the index. Undefined for an empty peg, and if no
+ * colors are shown.
  */
 export function pegColors(
   name: string | undefined,
@@ -68,7 +68,7 @@ export function pegColors(
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
-/** The shape of a symbol's color, so that red has the same shape in every game. */
+/** A color has the same shape in every game. */
 export function pegShape(name: string | undefined, index: number): string {
   const color = colorOf(name, index);
   return color === undefined ? ' ' : SHADES[color][0];

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
 import { flushed, flushedAtLast, unblock, writeLater } from './signals.ts';
 
-/** The largest window that is used: Ink keeps all cells in memory, and visits them at every key. */
+/** Ink keeps all cells of the window in memory, and visits them at every key. */
 export const LARGEST = { columns: 240, rows: 80 } as const;
 
 export type WindowSize = { readonly columns: number; readonly rows: number };
@@ -37,8 +37,8 @@ const REPLACED = new RegExp(
 const ERASED = /\x1b\[K.*/g;
 
 /**
- * Six plain blanks or more, which can be skipped. The other alternatives match texts whose blanks
- * must stay: on a background, underlined, or inverse.
+ * Six plain blanks or more can be skipped. On a background, underlined or inverse, blanks must
+ * stay.
  */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
@@ -47,43 +47,41 @@ const BLANKS = new RegExp(
 
 const ENTER_ALTERNATE = '\x1b[?1049h';
 
-/** Enters the alternate screen and makes the terminal mark pastes. */
+/** `2004` makes the terminal mark pastes. */
 export const ENTER_SCREEN = `${ENTER_ALTERNATE}\x1b[?2004h`;
 
 /**
- * Erases the screen and moves the cursor to the top left. GNU screen, and tmux without an alternate
- * screen, move rows to the scrollback if they are erased from the top down. So this erases upwards
- * from the second to last row, and then downwards. It doesn't begin in the last row, because
- * xterm.js never draws again after erasing from the last cell.
+ * GNU screen, and tmux without an alternate screen, move rows to the scrollback if they are erased
+ * from the top down. So this erases upwards from the second to last row. It doesn't begin in the
+ * last row, because xterm.js never draws again after erasing from the last cell.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
 /**
- * Moves the cursor to the top, because it may be anywhere, and clears the window from the top down.
- * If the terminal has no alternate screen, the shell's output is cleared, too, but may stay in the
- * scrollback (see ERASE_SCREEN).
+ * The cursor may be anywhere, so this moves it to the top first. Without an alternate screen, the
+ * shell's output is cleared, too, but may stay in the scrollback.
  */
 const CLEAN = '\x1b[H\x1b[J';
 
 /**
- * Switches wrapping off, because a row that wraps would move everything below. A row can be wider
- * than Ink thinks: Ink combines some Thai and Indic letters that a terminal may not combine.
+ * A row that wraps would move everything below. A row can be wider than Ink thinks, because Ink
+ * combines some Thai and Indic letters that a terminal may not combine.
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
 /**
- * After this, terminals keep what was on the alternate screen, and could show a secret later. So
- * `write` erases the screen first.
+ * After this, terminals could show a secret that was on the alternate screen. So `write` erases the
+ * screen first.
  */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
 /**
- * Resets every mode that the program switches. `\x18` ends a sequence that was cut off. Erases
- * nothing, because the shell's screen may be back already.
+ * `\x18` ends a sequence that was cut off. Erases nothing, because the shell's screen may be back
+ * already.
  */
 const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
-/** Poses as Ink's stdout: a window of limited size. `close` resets the modes that are switched. */
+/** Poses as Ink's stdout: a window of limited size. */
 export class ScreenOutput {
   readonly isTTY = true;
   readonly #output: WriteStream;
@@ -96,7 +94,7 @@ export class ScreenOutput {
     unblock(output);
   }
 
-  /** This stream, with the type that Ink's option has. Ink uses only the members of this class. */
+  /** Ink's option has this type, but Ink uses only the members of this class. */
   get stdout(): NodeJS.WriteStream {
     return this as unknown as NodeJS.WriteStream;
   }
@@ -118,7 +116,7 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /** Does nothing: on a new size, Ink would draw the old state. Display listens with `onResize`. */
+  /** On a new size, Ink would draw the old state. Display listens with `onResize`. */
   on(): this {
     return this;
   }
@@ -161,7 +159,7 @@ export class ScreenOutput {
     return flushed(this.#output);
   }
 
-  /** If the terminal reads nothing for seconds, leaves a process behind that resets the modes. */
+  /** If the terminal reads nothing for seconds, a process stays that resets the modes. */
   async givenBack(): Promise<void> {
     if (!(await flushedAtLast(this.#output))) await writeLater(RESET);
   }
@@ -170,7 +168,7 @@ export class ScreenOutput {
     if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);
   }
 
-  /** Resets every mode. Later writes are ignored. */
+  /** Later writes are ignored. */
   close(): void {
     const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usual(mode)}`);
     if (back.length > 0 && this.writable) this.write(back.join(''));
@@ -179,9 +177,9 @@ export class ScreenOutput {
 }
 
 /**
- * Makes a frame about half as long, because Ink is wordy: it moves down line by line, repeats the
- * styles of everything it skips, and writes blanks where it has just erased. Also adds the carriage
- * returns that line feeds need in raw mode.
+ * Ink moves down line by line, repeats the styles of everything it skips, and writes blanks where
+ * it has just erased. A frame gets about half as long. In raw mode, line feeds need carriage
+ * returns.
  */
 function compacted(frame: string): string {
   return frame
@@ -193,7 +191,7 @@ function compacted(frame: string): string {
 
 const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
-/** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, or `l` (off). */
+/** Mode 25 shows the cursor. A shell has it on (`h`), and the others off (`l`). */
 function usual(mode: string): string {
   return mode === '25' ? 'h' : 'l';
 }

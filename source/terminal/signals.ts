@@ -6,10 +6,9 @@ import { isatty } from 'node:tty';
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 /**
- * The signals that end a program that doesn't listen for them. Names that the system doesn't know
- * do no harm. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out: with a listener, the faulty
- * instruction would be repeated, so a crash would become a hang. Node ignores SIGPIPE and SIGXFSZ,
- * and command/main.ts ignores SIGUSR1.
+ * These end a program that doesn't listen for them. Unknown names do no harm. SIGILL, SIGBUS,
+ * SIGFPE and SIGSEGV are left out: with a listener, a crash would become a hang. Node ignores
+ * SIGPIPE and SIGXFSZ, and command/main.ts ignores SIGUSR1.
  */
 const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
@@ -17,15 +16,15 @@ const DEADLY: readonly NodeJS.Signals[] = [
   ...(['SIGPWR', 'SIGSTKFLT', 'SIGTRAP', 'SIGSYS'] as const),
 ];
 
-/** Whether a profiler may run: it samples at each SIGPROF, unless the program listens for that. */
+/** A profiler samples at each SIGPROF, unless the program listens for that. */
 function isProfiled(): boolean {
   const flags = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
   return /--(cpu-prof|prof|inspect)/.test(flags);
 }
 
 /**
- * Calls `shutDown` before a signal ends the program. The program still dies of the signal, so that
- * its parent process sees the right status. A second signal ends it at once.
+ * The program still dies of the signal, so that its parent process sees the right status. A second
+ * signal ends the program at once.
  */
 export function onDeath(shutDown: () => Promise<unknown>): void {
   let isDying = false;
@@ -49,10 +48,10 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   }
 }
 
-/** How long to wait for the terminal to take the output, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = 400;
 
-/** The part of a stream that Node doesn't make public, and other runtimes may not have. */
+/** Node doesn't make this part of a stream public, and other runtimes may not have it. */
 type Handled = {
   readonly _handle?: {
     setBlocking?(isBlocking: boolean): unknown;
@@ -61,14 +60,14 @@ type Handled = {
 };
 
 /**
- * Makes writing return at once. Otherwise a terminal that reads nothing blocks the process in a
- * write, and no signal is handled. On Windows writing always waits, but terminals always read.
+ * Otherwise a terminal that reads nothing blocks the process in a write, and no signal is handled.
+ * On Windows writing always waits, but terminals always read.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
 }
 
-/** Resolves to true when the terminal has taken everything, or to false after a time limit. */
+/** False if the terminal hasn't taken everything in time. */
 export function flushed(output: Writable): Promise<boolean> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, PATIENCE, false);
@@ -82,7 +81,7 @@ export function flushed(output: Writable): Promise<boolean> {
 /** After this many waits in a row in which the terminal reads nothing, the program gives up. */
 const MOST_PAUSES = 12;
 
-/** True once the terminal has taken everything, or false if it reads nothing for some seconds. */
+/** False if the terminal reads nothing for some seconds. */
 export async function flushedAtLast(output: Writable): Promise<boolean> {
   const waiting = () => (output as Handled)._handle?.writeQueueSize;
   for (let [pauses, before] = [0, waiting()]; pauses < MOST_PAUSES; before = waiting()) {
@@ -93,15 +92,14 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * For a terminal that has stopped reading: starts a process that waits, even after our own end,
- * until the terminal reads again, and then writes the text. The process ends if the terminal is
- * closed. Resolves once the process is about to write, or after PATIENCE. Later writers have to
- * wait for the process, so the shell's prompt comes after the text.
+ * A process waits, even after our own end, until the terminal reads again, and then writes the
+ * text. Resolves once the process is about to write, or after PATIENCE. Later writers wait for the
+ * process, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
-  // The text has to wait for the terminal. Standard output wouldn't wait, so the terminal is opened
-  // once more. SIGTTOU could stop a process that writes in the background, so it is ignored.
+  // Standard output wouldn't wait for the terminal, so the terminal is opened once more. SIGTTOU
+  // could stop a process that writes in the background.
   const script = `trap '' TTOU; t=$(tty) && exec 3>"$t" && echo >&2 && printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
@@ -111,10 +109,7 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/**
- * Ends the program. If a terminal was closed, SIGHUP does that: `process.exit` of Node 20 fails as
- * it resets the closed terminal.
- */
+/** `process.exit` of Node 20 fails if a terminal was closed, so SIGHUP ends the program. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
@@ -123,7 +118,7 @@ export function exit(status: number): never {
   process.exit(status);
 }
 
-/** Suspends the program as Ctrl-Z does. The kernel refuses if no shell could continue it. */
+/** The kernel refuses if no shell could continue the program. */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
   process.removeAllListeners('SIGTSTP');
@@ -141,7 +136,7 @@ export async function stopHere(): Promise<void> {
   for (const listener of listeners) process.on('SIGTSTP', listener);
 }
 
-/** Makes Node read the window's size again: a suspended program misses the kernel's report. */
+/** A suspended program misses the kernel's report of a new size. */
 export function askForWindowSize(): void {
   process.emit('SIGWINCH', 'SIGWINCH');
 }

@@ -1,6 +1,6 @@
 import type { Look, ThemeName } from './look.ts';
 
-/** The purpose of a text. Chips show a clue's counts. `red` is for an `R` that means red pegs. */
+/** Chips show a clue's counts. `red` is for an `R` that means red pegs. */
 export type Role =
   | 'text'
   | 'muted'
@@ -23,21 +23,20 @@ export type TextStyle = {
 
 type Styles = Readonly<Record<Role, TextStyle>>;
 
-/** The colors in which the themes differ, as indices of the 256 colors. */
+/** Indices of the 256 colors. */
 type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
 
 /**
- * The theme Plain doesn't know the background, so its colors have a contrast of about 4:1 or more
- * on black and on white. Dark has at least 4.5:1 on dark gray, and Light on cream.
+ * Plain doesn't know the background, so its colors have a contrast of about 4:1 on black and on
+ * white. Dark has at least 4.5:1 on dark gray, and Light on cream.
  */
 const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
 const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
 const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 };
 
 /**
- * The terminal's own theme decides how the 16 colors look. Muted text is dim, not bright black,
- * which some themes use as their background. The selection isn't bold: many terminals brighten bold
- * black.
+ * Muted text is dim, because some themes use bright black as their background. The selection isn't
+ * bold, because many terminals brighten bold black.
  */
 const OF_16: Styles = {
   text: {},
@@ -79,17 +78,14 @@ const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
   'high-contrast': HIGH_CONTRAST,
 };
 
-/**
- * How a text with this role looks. Terminals with true color get the 256 colors, too, because their
- * codes are shorter.
- */
+/** Terminals with true color get the 256 colors, too, because their codes are shorter. */
 export function styleFor(role: Role, { theme, colors }: Pick<Look, 'colors' | 'theme'>): TextStyle {
   if (theme === 'none' || colors === 'none') return WITHOUT_COLORS[role];
   if (colors !== '16') return OF_256[theme][role];
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
-/** Puts the role's color behind the text. In 16 colors the letters are black, to be readable. */
+/** In 16 colors the letters are black, to be readable. */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);
   return look.colors === '16' && style.color

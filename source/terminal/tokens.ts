@@ -8,10 +8,10 @@ export type Token =
   | { readonly kind: 'press'; readonly press: MousePress }
   | { readonly kind: 'interrupt' };
 
-/** The kind of unfinished input. How long the key stream waits for the rest depends on it. */
+/** How long the key stream waits for the rest depends on this. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
-/** A sequence with this many characters after `ESC [` isn't a key and is dropped as a whole. */
+/** Longer sequences aren't keys and are dropped as a whole. */
 const MAX_SEQUENCE = 64;
 
 type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape';
@@ -19,11 +19,11 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 
-/** Cuts input into keys, one code point at a time, so that it doesn't matter where a chunk ends. */
+/** Reads one code point at a time, so that it doesn't matter where a chunk ends. */
 export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
-  /** Two Escs came in a row. What comes next decides whether the first is a key or means Alt. */
+  /** After two Escs, the next character decides whether the first is a key or means Alt. */
   #secondEscape = false;
   #sequence = '';
   #run = '';
@@ -36,7 +36,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** What is unfinished, if anything. A last `\r` also counts as a sequence. */
+  /** A last `\r` also counts as a sequence. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
@@ -45,14 +45,14 @@ export class Tokenizer {
     return waits ? 'sequence' : undefined;
   }
 
-  /** Ends unfinished input: an Esc becomes a key, a sequence is dropped, a paste is over. */
+  /** An Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[] {
     if (this.#state === 'escape') this.#endEscape();
     this.#reset();
     return this.#take();
   }
 
-  /** Forgets an unfinished sequence or paste: the rest of it is dropped when it comes. */
+  /** The rest of an unfinished sequence or paste is dropped when it comes. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';
@@ -89,7 +89,7 @@ export class Tokenizer {
     }
   }
 
-  /** Takes a character into the current sequence, or drops the sequence and returns false. */
+  /** False if the character doesn't belong to the current sequence, which is then dropped. */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
@@ -116,7 +116,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Takes one or two Escs for keys, because nothing came after them. */
+  /** Nothing came after one or two Escs, so they are keys. */
   #endEscape(): void {
     if (this.#secondEscape) this.#escapeKey();
     this.#finish(ESCAPE_KEY);
@@ -183,7 +183,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Skips a string sequence (OSC, DCS or APC) up to its terminator. */
+  /** OSC, DCS or APC, up to the terminator. */
   #inString(char: string): boolean {
     if (this.#state === 'string-escape') {
       this.#finish();
@@ -218,7 +218,7 @@ export class Tokenizer {
   #control(char: string): void {
     this.#afterReturn = char === '\r';
     if (this.#paste === 'forgotten' || char === '\0') return;
-    // A paste is text: its line ends are ignored, so that a paste never submits a guess.
+    // Line ends in a paste are ignored, so that a paste never submits a guess.
     if (this.#paste === 'none') this.#key(controlKey(char));
     else if (char === '\t') this.#key(' ');
   }
