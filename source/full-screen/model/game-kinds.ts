@@ -13,7 +13,7 @@ export type GameKind = {
   readonly isInMatch: boolean;
   /** The player can save the game in a slot. Every game is also saved automatically. */
   readonly hasSlot: boolean;
-  /** What Start says about a game that was left, but can still be played. */
+  /** What Start says if the game was left before the first guess and can still be played. */
   readonly stillOpen?: string;
   readonly title: (state: GameAppState) => string;
   readonly besideTitle: (state: GameAppState) => readonly string[];
