@@ -7,7 +7,6 @@ import { defined } from './values.ts';
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
 export type AidView = Aid & {
-  /** Absent if the aid can be used. */
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;

@@ -42,7 +42,6 @@ export type RuledOut = {
   /** The clue of that row, and the clue that it would have if the guess were the secret. */
   readonly was: Clue;
   readonly would: Clue;
-  /** The same guess was made in that row. */
   readonly isSame: boolean;
 };
 

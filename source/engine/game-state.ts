@@ -53,7 +53,6 @@ export type GameState = {
   /** Absent if there are no marks and their grid is closed. */
   readonly ownMarks?: OwnMarks;
   readonly ended: boolean;
-  /** Typed, but not entered yet. */
   readonly draft: string;
   readonly race?: Race;
   /** Draws the secret, and picks the pegs that lifelines reveal. */
@@ -110,7 +109,6 @@ export const hasList = (game: GameState) => game.listedAt === turnsOf(game);
 
 export const wasListed = ({ listedAt }: GameState) => listedAt !== undefined;
 
-/** Only a begun game is worth keeping. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }

@@ -40,7 +40,6 @@ export type RaceView = {
   readonly brokenIn?: number;
   /** Absent until the player has finished and the guesses are known. */
   readonly guesses?: readonly Code[];
-  /** Absent until both sides have finished. */
   readonly result?: RaceResult;
 };
 

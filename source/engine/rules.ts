@@ -28,7 +28,6 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 
 /** Plain JSON, because programs that use the library may save rules. */
 export type Rules = {
-  /** The id of the rule set, such as `pegs`. */
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
   /** The check `foreign` accepts these characters. All symbols are among them. */
@@ -79,7 +78,6 @@ export function countCodes(rules: CodeShape): number {
   return sumOf(rules.lengths.map((length) => countCodesOf(rules, length)));
 }
 
-/** 0 if there are too few symbols. */
 export function countCodesOf({ symbols, repeats }: CodeShape, length: number): number {
   const different = typeof symbols === 'number' ? symbols : symbols.length;
   let count = 1;

@@ -18,9 +18,7 @@ export type DailyLog = Readonly<Record<string, DailyResult>>;
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;
-  /** The mean number of guesses for the broken codes. */
   readonly average?: number;
-  /** How many codes were broken in each number of guesses. */
   readonly distribution: Readonly<Record<number, number>>;
 };
 

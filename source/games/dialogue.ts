@@ -60,10 +60,8 @@ export type StepContext = {
   readonly surprise: number;
   /** A line about each slot, read again only after a result with `readsSlots`. */
   readonly slots: readonly string[];
-  /** The slot that the player chose for saving. */
   readonly slot?: string;
   readonly name?: string;
-  /** Why saving or loading failed. */
   readonly trouble?: string;
 };
 

@@ -14,7 +14,6 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
-/** `makeRowPuzzle` makes a puzzle from these 32-bit words. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }

@@ -26,7 +26,6 @@ export type PlayFields = Partial<Origin> & {
   readonly options: Choices;
   /** In an evil game, a code that fits every clue. */
   readonly secret: string;
-  /** Absent while the game is unfinished. */
   readonly result?: Result;
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];

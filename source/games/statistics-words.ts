@@ -35,7 +35,6 @@ const WIDTH = 30;
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
-  /** Absent for games that weren't won. */
   readonly guesses?: readonly [least: number, most: number];
 };
 

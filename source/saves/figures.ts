@@ -48,7 +48,6 @@ export const newCount = () => ({
   puzzles: {} as Logs,
   damaged: 0,
   newer: 0,
-  /** The names of all counted entries (see `namesOf`). */
   seen: new Set<string>(),
 });
 

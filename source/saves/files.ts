@@ -38,7 +38,6 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** Follows a link only to a regular file. */
 export function targetOf(path: string): string {
   if (!statsOf(path)?.isSymbolicLink()) return path;
   const leadsToFile = attempt(() => fs.statSync(path))?.isFile() === true;

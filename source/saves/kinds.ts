@@ -54,7 +54,6 @@ export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
 
-/** The key is the number of the slot. */
 export const SLOT: Kind<SavedGame> = {
   ...GAME,
   name: 'slot',

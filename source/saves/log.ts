@@ -165,7 +165,6 @@ export function isUnchanged(file: number, { size, tail }: LogPosition): boolean 
   return tailOf(file, size) === tail;
 }
 
-/** At most TAIL_BYTES bytes before byte `size`. */
 function tailOf(file: number, size: number): string {
   const length = Math.min(TAIL_BYTES, size);
   return readAt(file, size - length, length).toString('latin1');

@@ -54,7 +54,6 @@ export function scrambledObject(value: object, salt: string): string {
   return masked(bytes, salt).toString('base64');
 }
 
-/** Returns an empty object if the text isn't a scrambled one. */
 export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
@@ -84,7 +83,6 @@ export function hidden(record: GameRecord, salt: string): Fields {
   });
 }
 
-/** The result is unchecked. */
 export function shown(record: unknown, salt: string): Fields {
   const fields = isRecord(record) ? record : {};
   return {

@@ -9,7 +9,6 @@ import { isUnchanged, LOG_START, type LogPosition, linesIn, positionAfter } from
 export type HistoryReport = {
   readonly statistics: Statistics;
   readonly troubles: readonly string[];
-  /** There is a history, but it couldn't be read at all. */
   readonly isUnread?: true;
 };
 

@@ -21,7 +21,6 @@ export class LineDecoder {
   /** The line's beginning was returned already, so the rest is dropped. */
   #isCut = false;
 
-  /** Returns the lines that are complete now. */
   write(bytes: Uint8Array): string[] {
     return this.#linesIn(this.#textOf(bytes));
   }
