@@ -72,6 +72,7 @@ const FRIENDS: GameKind = {
   },
 };
 
+/** The rest of the full screen asks this function, and never looks at a game's `origin` itself. */
 export function kindOf(game: GameState): GameKind {
   if (isDaily(game)) return DAILY;
   return game.origin?.friends === undefined ? OWN : FRIENDS;

@@ -134,6 +134,7 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   return say({ ...state, unkept: [...others, id] }, why);
 }
 
+/** True for a turn, a hint, or the beginning or end of a game in a match. Typed text can wait. */
 function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   const [was, is] = [before, after].map((unfinished) =>
     isMatch(unfinished) ? unfinished.game : unfinished,
