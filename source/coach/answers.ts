@@ -38,7 +38,7 @@ export type Question =
       /** The player sees the pencil marks, so the fact must be one that these marks don't show. */
       readonly beyondMarks?: boolean;
     }
-  /** `rightRows`: the rows whose guess is the code, according to the player. */
+  /** `rightRows`: the rows of which the player said that all pegs are red. */
   | { readonly type: 'conflict'; readonly known: Known; readonly rightRows?: readonly number[] }
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */

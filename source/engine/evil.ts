@@ -82,7 +82,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a guess of this length got only red pegs, the secret is longer than the guess.
+  // A guess of this length that got only red pegs, but didn't win: the secret is longer.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 

@@ -17,7 +17,7 @@ export type RuleSet = {
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
   /** The mean number of guesses of strong play. Undefined if that wasn't measured. */
   readonly par: (rules: Rules) => number | undefined;
-  /** A game whose numbers players choose has no daily code. */
+  /** Set for Custom: players choose its pegs and symbols, so it has no daily code. */
   readonly takesAnyNumbers?: true;
   readonly words: Words;
   readonly dialogue: (rules: Rules) => Dialogue;

@@ -139,7 +139,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       const result = dailies.documents.read(file.key);
       return result.state === 'good' ? result.save.game : undefined;
     },
-    /** True even if the other program is suspended in the game. */
+    /** Whether another run of the program has a game open, even if it was suspended by Ctrl-Z. */
     isOpenElsewhere: () => allFiles().some(isElsewhere),
   };
 }

@@ -8,7 +8,7 @@ export class PartnerFinder {
   readonly #mainTest: PairTest;
   /** Each tests up to eight of the rows after the first eight. */
   readonly #moreTests: readonly PairTest[];
-  /** For each group of last halves: where to find it in the rows of `#mainTest.lowSymbols`. */
+  /** For each group of last halves: its column in the table `#mainTest.lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
   readonly partners: number[] = [];

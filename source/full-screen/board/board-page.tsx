@@ -50,7 +50,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   readonly under?: ReactNode;
   /** Shown below the board and the text. Without notices, they also use the rows of the notices. */
   readonly words?: ReactNode;
-  /** The board shows fewer guesses to leave texts this many rows. */
+  /** How many rows the texts below the board need. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
   readonly menu?: ReactNode;
   /** What is right of the menu. */

@@ -62,12 +62,12 @@ export function Example(props: {
 
 export type WayExample = 'break' | 'race' | 'maker' | 'code';
 
-/** The game code of 145422 in Code Breakers. */
+/** What a friend types to play for the secret 145422 in Code Breakers. */
 export const EXAMPLE_CODE = '25GR-8G1Y-1Q8H';
 
 /**
- * `break`: the machine's board with its guesses. `race`: with clues alone. `code`: the board of a
- * friend's game, for who makes the code or for who breaks it.
+ * `break`: the machine's board with its guesses. `race`: the same board without them. `maker`: a
+ * game for a friend, with its code. `code`: the same game as the friend begins it.
  */
 export function useWayExample(of: WayExample | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);

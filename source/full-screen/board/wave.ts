@@ -26,7 +26,7 @@ type Wave = { readonly from: number; readonly to: number };
 /** How many more frames a wave has than lit rows above the winning guess. */
 const AROUND_WAVE = 5;
 
-/** Lights as many rows between the winning guess and the secret as time allows. */
+/** How many rows between the winning guess and the secret light up: as many as there is time for. */
 function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }

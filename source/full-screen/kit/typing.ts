@@ -78,8 +78,8 @@ export const OVERFULL = 'You typed more than the row holds.';
 const MOST_SYMBOLS = 20;
 
 /**
- * `most` is left out for a secret: if typing stopped at the rules' greatest length, somebody who
- * watches would know a secret's length.
+ * A secret has no `most`. If a full row took no more symbols, somebody who watches the player would
+ * see that the secret has the greatest length.
  */
 export function codeTyping(
   state: AppState,

@@ -58,11 +58,10 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const facts = isBrief
     ? [...closenessOf(state, width), ...reviewFacts(state, game), ...uncountedIn(game, width)]
     : [];
-  // How many rows above the menu are empty.
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // If no row is spare, the heading goes into the empty row above the menu.
+  // If there's no room for the heading beside the menu, it goes one row higher.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;
