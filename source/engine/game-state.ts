@@ -44,9 +44,9 @@ export type GameState = {
   readonly hints: number;
   /** The facts of the coach's hints, first to last. Never empty. */
   readonly told?: readonly Proof[];
-  /** The turns (see `turnsOf`) when the coach last gave a strong guess. */
+  /** After how many turns (see `turnsOf`) the coach last gave a strong guess. */
   readonly suggestedAt?: number;
-  /** The turns when the coach last listed the possible codes. */
+  /** After how many turns the coach last listed the possible codes. */
   readonly listedAt?: number;
   /** The setting `quiet` keeps the coach's panel closed until the player opens it. */
   readonly isCoachOpen?: true;
@@ -63,8 +63,8 @@ export type GameState = {
 
 export type Refusal = {
   /**
-   * A `Check` is one that the guess fails. `symbol` also means that an aid doesn't exist, or can't
-   * reveal the given peg. `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
+   * A `Check` is what is wrong with the guess. For an aid, `symbol` means that it doesn't exist, or
+   * can't reveal the given peg. `ruledOut`: in hard mode, the guess doesn't fit every earlier clue.
    * `unaffordable`: paying for the aid would leave no guess.
    */
   readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';

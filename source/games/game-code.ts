@@ -39,8 +39,8 @@ export type DecodedGame = {
 };
 
 /**
- * In capitals without hyphens. The secret must follow the rules. All codes of a game with these
- * rules have the same length, so that the length says nothing about the secret.
+ * Makes a game code, in capitals without hyphens. The secret must follow the rules. All secrets of
+ * these rules make game codes of one length, so that a game code's length tells nothing.
  */
 export function encodeGame(rules: Rules, secret: string): string {
   return formatSymbols(withCheck([VERSION, ...mixed(partsOf(rules, secret))]));

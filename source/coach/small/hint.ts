@@ -34,11 +34,11 @@ const FOR_ONE_AGAIN: Rounds = [
 ];
 /**
  * If the second search's guess isn't better by more than this many bits, the first search's guess
- * is kept. Earlier versions had only the first search, so in a race that they saved, the machine
- * mostly makes the same guesses again.
+ * is kept. Earlier versions had only the first search. So if one of them saved a race, the
+ * machine mostly makes the same guesses when it plays that race again.
  */
 const MUCH = 0.005;
-/** A search for several good guesses, with which `strong.ts` plays whole games. */
+/** For a search that finds several good guesses: `strong.ts` plays whole games with each. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },

@@ -162,7 +162,7 @@ type Halves = {
   readonly isTwice: Uint8Array;
 };
 
-/** Last halves that can follow a first half, and for each such code the id of its symbol counts. */
+/** The last halves that can follow a first half. `counts`: the id of each code's symbol counts. */
 type Followers = { readonly halves: Uint16Array; readonly counts: Uint16Array };
 
 /** `places`: what each symbol adds to the key of a half, which has its symbol counts as digits. */

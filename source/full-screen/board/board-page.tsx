@@ -96,7 +96,7 @@ function partsAround(
 ) {
   const { place, view, said = [], side, third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // In a race, both boards are level, so no sentences are above the machine's.
+  // In a race, both boards begin on the same row, so nothing is said above the machine's board.
   const isLevel = view.race !== undefined;
   const tallThird: ui.Room | undefined =
     text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;

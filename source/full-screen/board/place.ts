@@ -8,7 +8,7 @@ import { BEFORE_LEGEND, legendOf } from './legend.tsx';
 /** Empty columns after the board and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** With fewer columns for the bars, a page shows either them or the coach. */
+/** If the bars of codes left have fewer columns than this, the coach takes their place. */
 const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */

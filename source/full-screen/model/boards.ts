@@ -9,8 +9,8 @@ import { playScreen, push, say, toStart, unseen } from './update.ts';
 
 /*
  * How boards are opened and left, and what becomes of an unfinished game or match. It is
- * - in hand if it is on the board, or was left there in this run. Another program can only
- *   take it if it is a daily code or a match.
+ * - in hand if it is on the board, or was left there in this run. While it is, no other run of the
+ *   program can go on with it, unless it is a daily code or a match.
  * - put down when it goes from the board to `leftUnfinished`, and taken up when it comes back.
  * - waiting if Continue offers it, and listed if Load Game does: these are read from the saves.
  * - released if the player dropped it, or another program went on with it.

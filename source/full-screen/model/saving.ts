@@ -93,7 +93,7 @@ function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);
   return onSaves(async ({ send }) => {
     await afterFrame();
-    // A later change is saved by its own work.
+    // If the game has changed meanwhile, that change is saved after this one.
     send((now) => {
       const current = inHand(now).get(id);
       const isCurrent = current !== undefined && isSameInFile(unfinished, current);
