@@ -19,7 +19,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   };
 }
 
-/** Custom's rules are told in the words of Code Breakers, too. */
+/** Also the heading in Custom. */
 const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 

@@ -9,7 +9,7 @@ const AFTER_TEXT = 2;
 /** The line of symbols, and an empty one. */
 const SYMBOLS = 2;
 
-/** With so many rows, an empty row is between the board and the text. */
+/** From this many rows on, an empty row is between the board and the text. */
 const WITH_GAP = 24;
 
 /** Passages that don't fit beside the board go below it, and `words` below them. */

@@ -45,7 +45,7 @@ function keyAt(items: readonly KeyWords[], column: number): string | undefined {
     if (x >= 0 && x < width) {
       const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
-      // `0-9` stands for several keys, for example, so a click presses none.
+      // A row such as `0-9` names several keys, so a click on it presses none.
       return keyBytes(name) === undefined ? undefined : name;
     }
     start += width + GAP.length;

@@ -52,7 +52,7 @@ function asking(question: Question): Work {
         send((state) => answered(state, question, answer));
       } catch (fault) {
         send((state) => withoutCoach(state));
-        // The player is told about replaced files instead of COACH_GONE.
+        // If files were replaced, the notice says that instead of COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
     },

@@ -12,7 +12,7 @@ const EXPLAINED = 77;
 
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** With so many rows, a row is empty under the title, and one above the footer. */
+/** From this many rows on, a row is empty under the title, and one above the footer. */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;
