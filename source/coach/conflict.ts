@@ -7,8 +7,8 @@ import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
 /** If more clues than this are wrong, the search ends without saying which. */
 const MOST_WRONG = 3;
 
-/** The most words (halves of codes) that a search goes through, which takes up to a few seconds. */
-const MOST_WORDS = 8e6;
+/** The most halves of codes that a search goes through, which takes up to a few seconds. */
+const MOST_HALVES = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
@@ -96,12 +96,12 @@ function unfinishedAt(
 
 /**
  * How many checks a search may make. A check goes through all codes if they can be listed, and
- * through all words (halves of codes) if not. Twenty codes take as long as one word.
+ * through all halves of codes if not. Each half takes as long as twenty codes.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
-  const words = isSmall(rules) ? countCodes(rules) / 20 : sumOf(halves);
-  return Math.ceil(MOST_WORDS / words);
+  const cost = isSmall(rules) ? countCodes(rules) / 20 : sumOf(halves);
+  return Math.ceil(MOST_HALVES / cost);
 }
 
 /** Whether a code fits these rows. If some of them are `rightRows`, it has to be their guess. */

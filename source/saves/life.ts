@@ -22,7 +22,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
 
 /** In ticks since the machine started (proc(5), field 22 of `stat`). */
 function startOf(pid: number): string {
-  // In some containers, /proc is that of the host, with other pids.
+  // In some containers, /proc belongs to the host, whose pids are others.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
