@@ -1,7 +1,7 @@
 import type { Conflict } from '../../coach/conflict.ts';
 import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
-import type { Rules } from '../../engine/rules.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { clueInHeads } from '../../games/wording.ts';
 import { counted } from '../../text/words.ts';
@@ -38,19 +38,30 @@ const isOver = ({ phase }: machine.MachineGame) => phase === 'solved';
 export const breakLength: ui.Definition<MyLength> = {
   name: 'breakLength',
   items: (state, { rules }) =>
-    machine.lengthsToAsk(rules).map((length) => ({
-      label: counted(length, ruleSetOf(rules.id).words.noun),
-      go: () => openBreak(state, machine.newMachineGame(rules, length)),
+    gamesByLength(rules).map((game) => ({
+      label: lengthOf(game),
+      go: () => openBreak(state, game),
     })),
-  View: ({ my }) => (
-    <ui.ChoicePage
-      title={titleOf(my)}
-      intro="How long is your code?"
-      menu={<ui.Menu />}
-      explains={<Example rules={my.rules} hasRules={false} />}
-    />
-  ),
+  View: ({ state, my }) => {
+    const chosen = ui.selectedIn(state)?.name;
+    const { rules } = gamesByLength(my.rules).find((game) => lengthOf(game) === chosen) ?? my;
+    return (
+      <ui.ChoicePage
+        title={titleOf(my)}
+        intro="How long is your code?"
+        menu={<ui.Menu />}
+        explains={<Example rules={rules} hasRules={false} />}
+      />
+    );
+  },
 };
+
+const gamesByLength = ui.memoizeByObject((rules: Rules) =>
+  machine.lengthsToAsk(rules).map((length) => machine.newMachineGame(rules, length)),
+);
+
+const lengthOf = ({ rules }: machine.MachineGame) =>
+  counted(longest(rules), ruleSetOf(rules.id).words.noun);
 
 export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string }> = {
   name: 'break',
