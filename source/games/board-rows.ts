@@ -12,7 +12,7 @@ export const HIDDEN_PEG = '?';
 /** Typed for a peg that stays empty. */
 export const GAP_KEY = '_';
 
-/** Three horizontal lines and the solution's row. */
+/** Three edges and the solution's row. */
 export const BOARD_FRAME = 4;
 
 /** `columns` is the text beside the pegs: `1 2` for a clue, `R W` as the heading. */
@@ -25,11 +25,11 @@ export type BoardRow = {
 };
 
 /** `+------------+-----+` for codes of 4 pegs. */
-export function boardRule(rules: Rules): string {
-  return `+${'-'.repeat(3 * longest(rules))}${clueRule(rules)}`;
+export function boardEdge(rules: Rules): string {
+  return `+${'-'.repeat(3 * longest(rules))}${clueEdge(rules)}`;
 }
 
-export function clueRule(rules: Rules): string {
+export function clueEdge(rules: Rules): string {
   return `+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }
 
@@ -71,8 +71,8 @@ export function rowText({ pegs, columns }: BoardRow): string {
 }
 
 export function boardText(view: PlayerView): string[] {
-  const rule = boardRule(view.rules);
-  return [rule, rowText(solutionRow(view)), rule, ...guessRows(view).map(rowText), rule];
+  const edge = boardEdge(view.rules);
+  return [edge, rowText(solutionRow(view)), edge, ...guessRows(view).map(rowText), edge];
 }
 
 function typedRow(rules: Rules, typed: string): Pick<BoardRow, 'pegs' | 'wrong'> {

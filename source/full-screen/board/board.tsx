@@ -5,7 +5,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { EMPTY_PEG, guessRows, HIDDEN_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import * as ui from '../kit/index.ts';
 import { boardWindow, type CountColor } from './cells.ts';
-import { drawnRule, type Face, LARGE_COUNT, type RulePlace, ruleOf } from './faces.ts';
+import { drawnEdge, type EdgePlace, edgeOf, type Face, LARGE_COUNT } from './faces.ts';
 import { framesOfEnd, type Light, lightsAt, useFrames } from './wave.ts';
 
 type BoardProps = {
@@ -78,24 +78,24 @@ function StillBoard(props: StillProps) {
   });
   return (
     <>
-      <Rule {...{ face, rules }} place="top" text={label} />
+      <Edge {...{ face, rules }} place="top" text={label} />
       <Row {...{ face, rules }} pegs={opened} isSecret light={lights[rules.guesses]} />
-      <Rule {...{ face, rules }} place="middle" text={more(above)} />
+      <Edge {...{ face, rules }} place="middle" text={more(above)} />
       {rows}
-      <Rule {...{ face, rules }} place="bottom" text={more(below)} />
+      <Edge {...{ face, rules }} place="bottom" text={more(below)} />
     </>
   );
 }
 
-const Rule = memo(function Rule(props: {
+const Edge = memo(function Edge(props: {
   readonly face: Face;
   readonly rules: Rules;
-  readonly place: RulePlace;
+  readonly place: EdgePlace;
   readonly text?: string | undefined;
 }) {
   const { face, rules, place, text } = props;
   return (
-    <ui.Styled as="muted">{` ${drawnRule(face, ruleOf(face, rules), place, text)}`}</ui.Styled>
+    <ui.Styled as="muted">{` ${drawnEdge(face, edgeOf(face, rules), place, text)}`}</ui.Styled>
   );
 });
 

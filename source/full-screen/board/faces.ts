@@ -1,5 +1,5 @@
 import { longest, type Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME, boardRule, EMPTY_PEG } from '../../games/board-rows.ts';
+import { BOARD_FRAME, boardEdge, EMPTY_PEG } from '../../games/board-rows.ts';
 import { WHY_PLAIN, whyNoLargePegs } from '../../terminal/look.ts';
 import * as ui from '../kit/index.ts';
 
@@ -9,7 +9,7 @@ export type Face = {
   readonly lines: 1 | 2;
   /** From the left of a peg to the left of the next. */
   readonly step: number;
-  /** The lines above the guesses: two horizontal rules, and the secret between them. */
+  /** The lines above the guesses: two edges, and the secret between them. */
   readonly head: number;
   /** The columns left of the first peg. They have the mark, the bar and, if large, a blank. */
   readonly left: number;
@@ -40,16 +40,16 @@ export const LARGE_COUNT = 3;
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {
-  return 1 + ruleOf(face, rules).length;
+  return 1 + edgeOf(face, rules).length;
 }
 
 export function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
 }
 
-/** `+---+--+` */
-export function ruleOf(face: Face, rules: Rules): string {
-  if (face.name !== 'large') return boardRule(rules);
+/** `+---+--+`, as above and below the secret and below all rows. */
+export function edgeOf(face: Face, rules: Rules): string {
+  if (face.name !== 'large') return boardEdge(rules);
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;
 }
 
@@ -94,12 +94,12 @@ const JOINTS = {
   bottom: '\u2570\u2534\u256f',
 };
 
-export type RulePlace = keyof typeof JOINTS;
+export type EdgePlace = keyof typeof JOINTS;
 
-export function drawnRule(face: Face, rule: string, place: RulePlace, text?: string): string {
+export function drawnEdge(face: Face, edge: string, place: EdgePlace, text?: string): string {
   const [first, between = '', last] = JOINTS[place];
-  const inner = rule.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
-  const drawn = face.name === 'ascii' ? rule : `${first}${inner}${last}`;
+  const inner = edge.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
+  const drawn = face.name === 'ascii' ? edge : `${first}${inner}${last}`;
   const begun = `${drawn.slice(0, 2)} ${text} `;
-  return text && rule.length > begun.length ? begun + drawn.slice(begun.length) : drawn;
+  return text && edge.length > begun.length ? begun + drawn.slice(begun.length) : drawn;
 }

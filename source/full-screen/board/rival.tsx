@@ -2,14 +2,14 @@ import { Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
-import { clueRule, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
+import { clueEdge, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
 import { machineGameView } from '../../games/race.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { useBoard } from './beside.tsx';
 import { Board, ClueBoxes } from './board.tsx';
 import { boardWindow } from './cells.ts';
-import { drawnRule, FACES, type Face, widthOf } from './faces.ts';
+import { drawnEdge, FACES, type Face, widthOf } from './faces.ts';
 import type { Place } from './place.ts';
 
 /** The machine's guesses are shown as `?` until the player has finished. */
@@ -62,7 +62,7 @@ const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced)
 
 /** Without a `face`, only the machine's clues are drawn, after a blank. */
 const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
-  face ? widthOf(face, rules) : 1 + clueRule(rules).length;
+  face ? widthOf(face, rules) : 1 + clueEdge(rules).length;
 
 export const besideRival = (view: PlayerView, width: number, face?: Face) =>
   width - rivalWidth(view, face) - 1;
@@ -101,16 +101,16 @@ function Clues() {
   const pending = shownText(PENDING, use(ui.LookContext));
   const face = levelFace(place.face);
   const { bar } = face;
-  const line = clueRule(rules);
+  const edge = clueEdge(rules);
   const muted = (text: string) => <ui.Styled as="muted">{`${bar}${text}${bar}`}</ui.Styled>;
-  const between = face.lines === 1 ? null : muted(' '.repeat(line.length - 2));
+  const between = face.lines === 1 ? null : muted(' '.repeat(edge.length - 2));
   const numbers = Array.from({ length: rules.guesses }, (_, at) => rules.guesses - 1 - at);
   return (
     <ui.Column>
       <ui.Heading>Machine</ui.Heading>
       {between ? <ui.Box height={1} /> : null}
       <ui.Styled as="muted">{`  ${headText(rules)}`}</ui.Styled>
-      <ui.Styled as="muted">{drawnRule(face, line, 'top')}</ui.Styled>
+      <ui.Styled as="muted">{drawnEdge(face, edge, 'top')}</ui.Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
         const instead = number < awaitedIn(view) ? pending : '';
@@ -124,12 +124,12 @@ function Clues() {
                 <ui.Styled as="muted">{bar}</ui.Styled>
               </Text>
             ) : (
-              muted(` ${instead.padEnd(line.length - 3)}`)
+              muted(` ${instead.padEnd(edge.length - 3)}`)
             )}
           </ui.Column>
         );
       })}
-      <ui.Styled as="muted">{drawnRule(face, line, 'bottom')}</ui.Styled>
+      <ui.Styled as="muted">{drawnEdge(face, edge, 'bottom')}</ui.Styled>
     </ui.Column>
   );
 }
