@@ -105,7 +105,7 @@ export function FormPage(props: {
           <ui.Para as="muted">{[facts, about].filter((text) => text).join('\n\n')}</ui.Para>
         </ui.Form>
       }
-      explains={rules ? <Example rules={rules} /> : null}
+      besideMenu={rules ? <Example rules={rules} /> : null}
     />
   );
 }

@@ -18,12 +18,12 @@ export function Ask(props: {
   readonly shown?: string;
   readonly rules?: Rules | undefined;
   readonly about?: string;
-  readonly explains?: ReactNode;
+  readonly besideMenu?: ReactNode;
 }) {
-  const { title, right, intro, prompt, edit, shown, rules, about = '', explains } = props;
+  const { title, right, intro, prompt, edit, shown, rules, about = '', besideMenu } = props;
   return (
     <ChoicePage
-      {...{ title, right, intro, explains }}
+      {...{ title, right, intro, besideMenu }}
       menu={
         <>
           <Field prompt={prompt} text={shown ?? edit.typed} cursor={edit.cursor} />

@@ -17,20 +17,20 @@ type Props = {
   readonly above?: Block | ((rows: number) => Block) | undefined;
   readonly menu: ReactNode;
   /** If null, the place beside the menu stays empty. If undefined, the menu is wider. */
-  readonly explains?: ReactNode;
-  /** If these don't fit, the explanation begins further left. */
+  readonly besideMenu?: ReactNode;
+  /** The texts in `besideMenu`. If they don't fit, they begin further left. */
   readonly paragraphs?: readonly string[] | undefined;
 };
 
 export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
-  const { title, right, warning, intro, above, menu, explains, paragraphs } = props;
+  const { title, right, warning, intro, above, menu, besideMenu, paragraphs } = props;
   const { state } = use(ScreenContext);
   const items = itemsOf(state);
   const stage = stageOf(state);
-  const explained = explainsOn(stage, paragraphs, items);
+  const beside = columnBesideMenu(stage, paragraphs, items);
   const { x, width } = stage.menu;
-  const isAlone = !stage.hasExplains || explains === undefined;
-  const most = isAlone ? stage.inner : Math.min(width, explained.x - BEFORE_TEXT - x);
+  const isAlone = !stage.hasRoomBesideMenu || besideMenu === undefined;
+  const most = isAlone ? stage.inner : Math.min(width, beside.x - BEFORE_TEXT - x);
   const column = { x, width: most };
   // The menu ends above the notices, so that a notice never moves it. A notice can only cover the
   // end of a text beside the menu.
@@ -50,9 +50,9 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
       <Part {...column} y={INTRO + taken} height={Math.max(1, rows - taken)}>
         {menu}
       </Part>
-      {stage.hasExplains ? (
-        <Part height={rows} {...explained} margin={1} y={INTRO}>
-          {explains}
+      {stage.hasRoomBesideMenu ? (
+        <Part height={rows} {...beside} margin={1} y={INTRO}>
+          {besideMenu}
         </Part>
       ) : null}
     </Page>
@@ -61,16 +61,16 @@ export function ChoicePage(props: Omit<PageProps, 'result'> & Props) {
 
 type Column = Pick<Room, 'x' | 'width'> & { readonly height?: number };
 
-/** The explanation never covers a label of the menu. */
-function explainsOn(
+/** What is beside the menu never covers a label of the menu. */
+function columnBesideMenu(
   stage: Stage,
   paragraphs: Props['paragraphs'],
   items: readonly KeyedItem[],
 ): Column {
-  if (!stage.hasExplains || !paragraphs) return stage.explains;
+  if (!stage.hasRoomBesideMenu || !paragraphs) return stage.besideMenu;
   const column = columnOn(stage)(paragraphs);
   const isFree = column.x >= stage.menu.x + widthOfItems(items) + BEFORE_TEXT;
-  return isFree ? column : stage.explains;
+  return isFree ? column : stage.besideMenu;
 }
 
 /** Long paragraphs leave at least this many blanks after the menu. */
@@ -83,7 +83,7 @@ const BEFORE_TEXT = 2;
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {
     const widthAt = (from: number) => stage.columns - from - MARGIN;
-    let { x } = stage.explains;
+    let { x } = stage.besideMenu;
     const rows = () => wholeParagraphs(texts, widthAt(x), Infinity).length;
     while (x > stage.menu.x && rows() > stage.rows - INTRO) x--;
     return { x, width: widthAt(x), height: stage.rows - INTRO };

@@ -35,20 +35,20 @@ export function textOf(
   sections: readonly Section[],
   beside: readonly Section[] = [],
 ): PagedText {
-  const { inner, hasExplains, menu, explains, ...stage } = stageOf(state);
+  const { inner, hasRoomBesideMenu, menu, besideMenu, ...stage } = stageOf(state);
   const isSaying = state.notices.length > 0 || screenOf(state).confirmation !== undefined;
   const rows = isSaying ? stage.noticeRow : stage.rows;
-  if (!hasExplains || beside.length === 0) {
+  if (!hasRoomBesideMenu || beside.length === 0) {
     const width = Math.min(WIDEST_TEXT, inner);
     return { lines: linesIn(width, [...sections, ...beside]), rows };
   }
   const left = linesIn(menu.width, sections);
-  const right = linesIn(Math.min(WIDEST_TEXT, explains.width - 1), beside);
+  const right = linesIn(Math.min(WIDEST_TEXT, besideMenu.width - 1), beside);
   const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at): Line => {
     const { text, ...line } = left[at] ?? { text: '' };
     const rightLine = right[at];
     return rightLine
-      ? { ...line, text: paddedTo(text, explains.x - menu.x), beside: rightLine }
+      ? { ...line, text: paddedTo(text, besideMenu.x - menu.x), beside: rightLine }
       : { ...line, text };
   });
   return { lines, rows };

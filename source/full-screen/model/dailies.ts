@@ -115,7 +115,7 @@ export function dailyAbout(state: AppState): string {
   if (!dailyToday(state)) return `The first daily code is on ${formatDate(FIRST_DAILY)}.`;
   const number = dailyNumber(clock.today);
   // In a narrow window, these words would need a second line.
-  const whose = stageOf(state).hasExplains ? ', the same for everyone' : '';
+  const whose = stageOf(state).hasRoomBesideMenu ? ', the same for everyone' : '';
   return `#${number}${whose}, one try. The next one comes in ${formatMinutes(clock.minutesLeft)}.`;
 }
 

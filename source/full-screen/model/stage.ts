@@ -8,7 +8,7 @@ const WIDEST = 132;
 const NARROW = 70;
 
 /** In columns. In a narrower page, a board or a table beside a menu would be cut off. */
-const EXPLAINED = 77;
+const WITH_BESIDE_MENU = 77;
 
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
@@ -33,7 +33,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
   const left = Math.floor((size.columns - columns) / 2);
   const inner = columns - 2 * MARGIN;
   const isNarrow = columns < NARROW;
-  const hasExplains = columns >= EXPLAINED;
+  const hasRoomBesideMenu = columns >= WITH_BESIDE_MENU;
   const top = size.rows < WITH_TOP ? 1 : 2;
   const rowsToFooter = size.rows - top - 1;
   const isLow = size.rows < WITH_FOOT;
@@ -44,14 +44,14 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     columns,
     inner,
     isNarrow,
-    hasExplains,
+    hasRoomBesideMenu,
     isLow,
     /** `rows` doesn't count an empty row above the footer. */
     rowsToFooter,
     rows,
     noticeRow: rows - NOTICE_ROWS,
-    menu: { x: MARGIN, width: hasExplains ? 43 : inner },
-    explains: { x: 46, width: hasExplains ? columns - 46 : 0 },
+    menu: { x: MARGIN, width: hasRoomBesideMenu ? 43 : inner },
+    besideMenu: { x: 46, width: hasRoomBesideMenu ? columns - 46 : 0 },
     /** The columns for the coach, the facts about a finished game, or a second board. */
     third: { x: columns - 29, width: 28 },
   };

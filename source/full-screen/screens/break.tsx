@@ -50,7 +50,7 @@ export const breakLength: ui.Definition<MyLength> = {
         title={titleOf(my)}
         intro="How long is your code?"
         menu={<ui.Menu />}
-        explains={<Example rules={rules} hasRules={false} />}
+        besideMenu={<Example rules={rules} hasRules={false} />}
       />
     );
   },

@@ -69,7 +69,7 @@ export const daily: ui.Definition<My> = {
           date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined
         }
         menu={day === undefined ? <ui.Menu /> : null}
-        explains={date ? <Figures {...{ state, setId, date }} /> : null}
+        besideMenu={date ? <Figures {...{ state, setId, date }} /> : null}
       />
     );
   },

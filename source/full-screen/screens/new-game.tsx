@@ -177,7 +177,7 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: My }) 
           belows={RULE_SETS.map((set) => below(rulesIn(state, set.rules.id).rules))}
         />
       }
-      explains={
+      besideMenu={
         rules ? (
           // The rules say what the player does, but in Break my code the machine does that.
           <board.Example

@@ -62,7 +62,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
         right={[today && formatDate(today)]}
         intro={ABOUT}
         menu={<ui.Menu />}
-        explains={<Explained {...{ state, setId }} />}
+        besideMenu={<BesideMenu {...{ state, setId }} />}
       />
     );
   },
@@ -70,7 +70,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
 
 const ABOUT = 'Only one code fits all the clues. You get one try.';
 
-function Explained({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
+function BesideMenu({ state, setId }: { readonly state: ui.AppState; readonly setId: string }) {
   const today = dailyToday(state);
   const figures = dailyFiguresOf(state, setId, 'puzzles');
   const { played = 0, won = 0, streak = 0, longest = 0 } = figures ?? {};

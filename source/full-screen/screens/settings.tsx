@@ -32,7 +32,7 @@ export const settings: ui.Definition<My> = {
             <About {...{ state, name }} />
           </ui.Form>
         }
-        explains={<Sample {...{ state, name }} />}
+        besideMenu={<Sample {...{ state, name }} />}
       />
     );
   },

@@ -68,7 +68,7 @@ export const load: ui.Definition<MyLoad> = {
         title="Load Game"
         intro={isEmpty ? NO_GAMES : 'Your saved and unfinished games.'}
         menu={<ui.Menu />}
-        explains={kept ? <Kept kept={kept} /> : null}
+        besideMenu={kept ? <Kept kept={kept} /> : null}
       />
     );
   },
@@ -162,16 +162,16 @@ export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
       title="Save Game"
       intro="Choose a slot for this game."
       menu={<ui.Menu />}
-      explains={<ToSave game={state.game} slot={chosenSlot(state)} />}
+      besideMenu={<ToSave game={state.game} slot={chosenSlot(state)} />}
     />
   ),
 };
 
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
-  const { hasExplains } = ui.stageOf(state);
+  const { hasRoomBesideMenu } = ui.stageOf(state);
   const asidesOf = ({ game, savedAt }: Saved) => {
     const [time, short] = [formatMoment(savedAt), shortTime(savedAt)];
-    if (hasExplains) return [time.padStart(ASIDE), time];
+    if (hasRoomBesideMenu) return [time.padStart(ASIDE), time];
     return [`${short}${BETWEEN_COLUMNS}${nameOf(game)}, ${listedProgress(game)}`, short];
   };
   return SLOTS.map((slot) => {
@@ -277,7 +277,7 @@ export const saveName: ui.Definition<MySaveName, ui.GameAppState> = {
         prompt="Name: "
         edit={my}
         about={saved ? `${NAMES} Ctrl-U clears the name.` : NAMES}
-        explains={<ToSave game={state.game} slot={slot} />}
+        besideMenu={<ToSave game={state.game} slot={slot} />}
       />
     );
   },

@@ -109,7 +109,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu below={isElsewhere ? SAVING.openElsewhere : undefined} />}
-      explains={showsAside ? <Lobby state={state} story={story} /> : null}
+      besideMenu={showsAside ? <Lobby state={state} story={story} /> : null}
       paragraphs={showsAside ? story : undefined}
     />
   );
