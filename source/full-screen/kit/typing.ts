@@ -40,9 +40,9 @@ export function editing(edit: TextEdit, to: To): KeyRow[] {
   ];
 }
 
-/** `said` was about the old text. */
+/** `notice` was about the old text. */
 export const withTyped = (state: AppState, { typed, cursor }: TextEdit): AppState =>
-  set(state, { typed, cursor, said: undefined });
+  set(state, { typed, cursor, notice: undefined });
 
 export function typing(state: AppState, edit: TextEdit, most: number): KeyRow[] {
   const to: To = (next) => withTyped(state, next);
@@ -60,16 +60,16 @@ export type CodeEdit = TextEdit & {
    * - `refused`: the page didn't take the code.
    * - `repeated`: the guess was made before. A second Enter makes it again.
    */
-  readonly said?: 'full' | 'refused' | 'repeated' | undefined;
+  readonly notice?: 'full' | 'refused' | 'repeated' | undefined;
 };
 
 /** Whether the next symbol begins a new code. Other keys, such as Backspace, edit this code. */
-export const beginsAnew = ({ said }: Pick<CodeEdit, 'said'>) =>
-  said === 'refused' || said === 'repeated';
+export const beginsAnew = ({ notice }: Pick<CodeEdit, 'notice'>) =>
+  notice === 'refused' || notice === 'repeated';
 
 const ROW_FULL = 'The row is full. Backspace deletes.';
 
-export const withFullRow = (state: AppState) => say(set(state, { said: 'full' }), ROW_FULL);
+export const withFullRow = (state: AppState) => say(set(state, { notice: 'full' }), ROW_FULL);
 
 /** Fast players may not have seen ROW_FULL. */
 export const OVERFULL = 'You typed more than the row holds.';

@@ -52,10 +52,10 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   const step = nextStep(before);
   const isGuessDue = step === 'guess' || step === 'type';
   if (isOnRow(before) && (isGuessDue || hasSuggestion(before.game))) return sayOnRow(before);
-  const { said, isByWord: _, ...my } = playIn(before);
+  const { notice, isByWord: _, ...my } = playIn(before);
   // Without `refused` and `repeated`, the next symbol edits the guess instead of beginning a new
   // one.
-  const state = ui.replaceTop(before, said === 'full' ? { ...my, said } : my);
+  const state = ui.replaceTop(before, notice === 'full' ? { ...my, notice } : my);
   // If another key has removed the price, Tab shows it again.
   const isPriced = nextSentences(before).some((price) => cleared.includes(price));
   const isUnpriced = costsHint(state, step) && !isPriced;

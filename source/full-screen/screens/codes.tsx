@@ -49,7 +49,7 @@ export const codeSecret: ui.Definition<MySecret> = {
 
 function makeCode(state: ui.AppState, { rules, typed }: MySecret): ui.AppState {
   const read = readMadeCode(rules, typed);
-  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
+  if ('wrong' in read) return ui.say(ui.set(state, { notice: 'refused' }), read.wrong);
   return ui.open(state, 'codeMade', { rules, code: encodeGame(rules, read.secret) });
 }
 

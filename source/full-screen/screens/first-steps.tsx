@@ -219,7 +219,7 @@ function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   }
   if (progress.guesses !== my.progress.guesses) return begun;
   if (action.type !== 'answer') return ui.set(state, { progress });
-  return ui.set(state, { progress, said: isUnfinished(progress) ? undefined : 'refused' });
+  return ui.set(state, { progress, notice: isUnfinished(progress) ? undefined : 'refused' });
 }
 
 /** After the lesson, New Game selects an easier game for a learner who hasn't played before. */

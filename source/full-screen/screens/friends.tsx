@@ -216,7 +216,7 @@ export const friendsSecret: ui.Definition<MySecret, ui.MatchAppState> = {
 function showToMaker(state: ui.MatchAppState, { typed }: MySecret): ui.AppState {
   const { rules } = state.match;
   const read = readMadeCode(rules, typed);
-  if ('wrong' in read) return ui.say(ui.set(state, { said: 'refused' }), read.wrong);
+  if ('wrong' in read) return ui.say(ui.set(state, { notice: 'refused' }), read.wrong);
   const empty = ui.set(state, EMPTY);
   return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }

@@ -160,19 +160,19 @@ function enterGuess(state: State, my: My, at?: string): ui.AppState {
   const entered = act(state, defined({ type: 'guess', typed: draft, at }));
   if (entered.game === game) return refused(state, draft, ...entered.notices);
   const guess = symbolsTyped(rules, draft);
-  if (my.said === 'full') {
+  if (my.notice === 'full') {
     return refused(state, draft, `${ui.OVERFULL} Enter makes the guess ${guess}.`);
   }
-  const earlier = my.said === 'repeated' ? -1 : game.guesses.indexOf(guess);
+  const earlier = my.notice === 'repeated' ? -1 : game.guesses.indexOf(guess);
   if (earlier < 0) return entered;
   const again = `${alreadyGuessed(guess, earlier)}. Enter makes it again.`;
-  return ui.say(ui.set(state, { said: 'repeated' }), again);
+  return ui.say(ui.set(state, { notice: 'repeated' }), again);
 }
 
 /** The next symbol begins a new guess, unless this one lacks pegs. */
 function refused(state: State, typed: string, ...notices: readonly string[]): ui.AppState {
   const isUnfinished = text.lacksPegs(knownRules(state.game), typed);
-  return ui.say(isUnfinished ? state : ui.set(state, { said: 'refused' }), ...notices);
+  return ui.say(isUnfinished ? state : ui.set(state, { notice: 'refused' }), ...notices);
 }
 
 /** For `lifeline`: `Lifeline#1` and `Lifeline#2`, or the one of them that can still be used. */

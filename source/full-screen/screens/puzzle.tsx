@@ -266,12 +266,12 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
   const { id, setId, daily } = my;
   const rules = puzzleRulesOf(setId);
   const read = parseGuess(rules, my.typed, []);
-  const refused = lacksPegs(rules, my.typed) ? state : ui.set(state, { said: 'refused' });
+  const refused = lacksPegs(rules, my.typed) ? state : ui.set(state, { notice: 'refused' });
   if ('refusal' in read) {
     return ui.say(refused, ...refusalSentences(rules, read.refusal, 'Type your answer first.'));
   }
   const code = read.guess;
-  if (my.said === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
+  if (my.notice === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string) =>
     ui.onSaves(({ saves, send }) => {
