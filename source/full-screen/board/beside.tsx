@@ -8,12 +8,12 @@ type BoardOnPage = {
   readonly view: PlayerView;
   readonly place: Place;
   readonly scroll?: number | undefined;
-  readonly hasSaid: boolean;
+  readonly hasOutcome: boolean;
   readonly hasCursor: boolean;
 };
 
 export const BoardContext = createContext({
-  hasSaid: false,
+  hasOutcome: false,
   hasCursor: false,
 } as unknown as BoardOnPage);
 

@@ -12,7 +12,7 @@ import { scrolledBy } from './rival.tsx';
 import { TextAround } from './text-around.tsx';
 
 /** How many rows the sentences about a game's end get if something else is beside the board. */
-const MOST_SAID = 3;
+const MOST_OUTCOME = 3;
 
 /** The row in which the facts begin, below the sentences about the end. */
 const FACTS_FROM = 4;
@@ -20,10 +20,12 @@ const FACTS_FROM = 4;
 const FACT_ROWS = 10;
 
 function fittingLines(
-  said: readonly (readonly string[])[],
+  outcomes: readonly (readonly string[])[],
   { width, height }: ui.Extent,
 ): string[] {
-  const all = said.map((sentences) => sentences.flatMap((sentence) => wrapped(sentence, width)));
+  const all = outcomes.map((sentences) =>
+    sentences.flatMap((sentence) => wrapped(sentence, width)),
+  );
   return all.find(({ length }) => length <= height) ?? all.at(-1)?.slice(0, height) ?? [];
 }
 
@@ -35,7 +37,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
   /** The index of the row that stays in view, from the bottom, if the board can't scroll. */
   readonly inView?: number;
   /** Versions of the sentences about the end. The first that fits is shown. */
-  readonly said?: readonly (readonly string[])[];
+  readonly outcomes?: readonly (readonly string[])[];
   /** The lines of this column belong to the board's rows. */
   readonly side?: ReactNode;
   /** The last column. It has the coach or the facts about the end, for example. */
@@ -94,13 +96,13 @@ function partsAround(
   state: ui.AppState,
   room: ui.Extent,
 ) {
-  const { place, view, said = [], side, third, text, menu, corner } = props;
+  const { place, view, outcomes = [], side, third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
   // In a race, both boards begin on the same row, so nothing is said above the machine's board.
   const isLevel = view.race !== undefined;
   const tallThird: ui.Room | undefined =
     text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;
-  const saidRows = side || third || text ? MOST_SAID : height;
+  const outcomeRows = side || third || text ? MOST_OUTCOME : height;
   const rows = Math.max(0, room.height - prompt);
   const menuWidth = Math.max(
     width - 1,
@@ -111,11 +113,11 @@ function partsAround(
     return { x: x + over, y, width: columns - over, height: rows + prompt - y };
   };
   // Without room for two columns, the sentences about a race's end are beside the menu.
-  const isInCorner = isLevel && isShared && said.length > 0;
-  const saidIn = isInCorner
+  const isInCorner = isLevel && isShared && outcomes.length > 0;
+  const outcomeIn = isInCorner
     ? cornerFrom(prompt, rest)
-    : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: saidRows };
-  const lines = fittingLines(said, saidIn);
+    : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: outcomeRows };
+  const lines = fittingLines(outcomes, outcomeIn);
   const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
   // Facts that don't fit beside the board go on below it. The corner gets the columns that they
   // leave free.
@@ -127,7 +129,7 @@ function partsAround(
   return {
     lines,
     top,
-    saidIn,
+    outcomeIn,
     isTall: tallThird !== undefined,
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
     thirdIn: tallThird ?? { ...place.third, y: top, height: thirdEnd - top },
@@ -145,10 +147,10 @@ function partsAround(
 function Content(props: Props & { readonly place: Place }) {
   const { state } = use(ui.ScreenContext);
   const parts = partsAround(props, state, ui.useRoom());
-  const { lines, top, isTall, saidIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
+  const { lines, top, isTall, outcomeIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
   const { place, side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, isClueAsked, scroll, onPeg, cursor } = props;
-  const hasSaid = lines.length > 0;
+  const hasOutcome = lines.length > 0;
   const pressed = (cell: ui.Cell, button: MousePress['button']) => {
     const at = pegAt({ view, place, scroll }, cell);
     return at && onPeg?.(at, button);
@@ -156,7 +158,7 @@ function Content(props: Props & { readonly place: Place }) {
   const isInRow = cursor !== undefined && cursor.peg < longest(view.rules);
   const at = isInRow ? pegCell({ view, place, scroll }, cursor) : undefined;
   return (
-    <BoardContext value={{ view, place, scroll, hasSaid, hasCursor: at !== undefined }}>
+    <BoardContext value={{ view, place, scroll, hasOutcome, hasCursor: at !== undefined }}>
       <ui.Part width={place.width} height={place.height}>
         <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board
@@ -166,8 +168,8 @@ function Content(props: Props & { readonly place: Place }) {
         </ui.Press>
         {at ? <ui.Cursor {...at} /> : null}
       </ui.Part>
-      {hasSaid ? (
-        <ui.Part {...saidIn}>
+      {hasOutcome ? (
+        <ui.Part {...outcomeIn}>
           <ui.Styled as="text" bold>
             {lines.join('\n')}
           </ui.Styled>

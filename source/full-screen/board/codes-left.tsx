@@ -59,7 +59,7 @@ export function CodesLeft(props: {
   const { counts, now, end, note = '', instead, isFalling = false } = props;
   const { width } = ui.useRoom();
   const pending = shownText(PENDING, use(ui.LookContext));
-  const { hasSaid, view } = useBoard();
+  const { hasOutcome, view } = useBoard();
   const { rules } = view;
   const each = halvingsIn(rules, width);
   const last = counts.length - 1;
@@ -88,7 +88,7 @@ export function CodesLeft(props: {
   const legend = hasBars ? <BlockLegend each={each} /> : null;
   return (
     <>
-      {hasSaid ? null : (
+      {hasOutcome ? null : (
         <ui.Column>
           {instead ?? (
             <Text>

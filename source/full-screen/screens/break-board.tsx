@@ -87,7 +87,7 @@ export function BreakPage({ state, my }: Props) {
       }
       side={<BesideRows my={my} />}
       {...(isEnd
-        ? { said: [sentencesOf(my)], menu: <ui.Menu /> }
+        ? { outcomes: [sentencesOf(my)], menu: <ui.Menu /> }
         : {
             wordRows: most + palette.length + ownLine,
             under: (

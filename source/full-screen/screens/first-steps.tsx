@@ -134,7 +134,7 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
     <board.BoardPage
       {...{ title, right, view, typed }}
       isClueAsked={shownBoard.typed !== undefined}
-      said={ofPage?.view.status === 'won' && !isNarrow ? praise(state, view) : []}
+      outcomes={ofPage?.view.status === 'won' && !isNarrow ? praise(state, view) : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
       under={isRoomy ? symbols : null}

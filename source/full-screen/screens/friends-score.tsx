@@ -47,7 +47,7 @@ export const friendsBoard: ui.Definition<MyBoard, State> = {
         right={[seatsSentence(match, my.at), ...rightAtEnd(view)]}
         result={resultIn(view)}
         {...{ view, scroll: my.scroll }}
-        said={[
+        outcomes={[
           [`${namesAt(match, my.at).breaker} ${resultWords(match, my.at)}.`, whoMayLook(match)],
         ]}
         third={isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />}

@@ -139,7 +139,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
       right={[...kindOf(game).besideTitle(state), specialIn(state), ...rightAtEnd(view)]}
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
-      said={outcomesOf(state, my)}
+      outcomes={outcomesOf(state, my)}
       side={hasClues ? <board.WithRival>{codes}</board.WithRival> : codes}
       third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
       menu={<ui.Menu />}

@@ -105,7 +105,7 @@ export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
         typed={answered ? undefined : my.typed}
         cursor={isTyping ? { peg: my.cursor, row: view.rows.length } : undefined}
         {...(answered
-          ? { said: [[...verdictOf(my), ...notesOf(state, my)]], menu: <ui.Menu /> }
+          ? { outcomes: [[...verdictOf(my), ...notesOf(state, my)]], menu: <ui.Menu /> }
           : made
             ? {
                 third: <PencilBeside my={my} />,
