@@ -11,7 +11,7 @@ import { MOST_FRAMES, useFrames } from './wave.ts';
  * How many halvings a block of a bar can stand for. With 1, a bar for 64 codes has 6 blocks,
  * because halving 64 six times leaves one code.
  */
-const EACH = [1, 2, 4];
+const HALVINGS = [1, 2, 4];
 
 /** The number after a bar needs a blank and three characters. */
 const LEAST_NUMBER = 4;
@@ -21,18 +21,19 @@ const LEAST_LEGEND = '. = 2 halvings'.length;
 /** The fewest with which the bars fit into `room` columns. Undefined if none fit. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   if (room < LEAST_LEGEND) return undefined;
-  return EACH.find((each) => blocksOf(countCodes(rules), each) + LEAST_NUMBER <= room);
+  return HALVINGS.find((halvings) => blocksOf(countCodes(rules), halvings) + LEAST_NUMBER <= room);
 }
 
-export function blocksOf(codes: number, each: number | undefined): number {
-  return codes <= 1 || each === undefined ? 0 : Math.max(1, Math.round(Math.log2(codes) / each));
+export function blocksOf(codes: number, halvings: number | undefined): number {
+  if (codes <= 1 || halvings === undefined) return 0;
+  return Math.max(1, Math.round(Math.log2(codes) / halvings));
 }
 
-export function BlockLegend({ each }: { readonly each: number }) {
+export function BlockLegend({ halvings }: { readonly halvings: number }) {
   const block = ui.useBar('blocks')(1);
-  const means = { 1: 'halves them', 2: 'is two halvings' }[each] ?? 'is four halvings';
+  const means = { 1: 'halves them', 2: 'is two halvings' }[halvings] ?? 'is four halvings';
   const { width } = ui.useRoom();
-  const short = each === 1 ? `${block} halves them` : `${block} = ${each} halvings`;
+  const short = halvings === 1 ? `${block} halves them` : `${block} = ${halvings} halvings`;
   const texts = [`each ${block} ${means}`, `${block} ${means}`, short];
   return <ui.Styled as="muted">{texts.find(({ length }) => length <= width) ?? short}</ui.Styled>;
 }
@@ -61,13 +62,13 @@ export function CodesLeft(props: {
   const pending = shownText(PENDING, use(ui.LookContext));
   const { hasOutcome, view } = useBoard();
   const { rules } = view;
-  const each = halvingsIn(rules, width);
+  const halvings = halvingsIn(rules, width);
   const last = counts.length - 1;
   const lines = counts.slice(1).map((count, row) => {
     const isLast = row + 1 === last;
     if (isLast && end === 'broken') return <EndWord key={row} end={end} />;
-    const bar = { count, blocks: blocksOf(count ?? 0, each), isBold: isLast };
-    const from = blocksOf(counts[row] ?? 0, each);
+    const bar = { count, blocks: blocksOf(count ?? 0, halvings), isBold: isLast };
+    const from = blocksOf(counts[row] ?? 0, halvings);
     return isLast && isFalling && from > 0 ? (
       <FallingBar key={row} {...bar} from={from} />
     ) : (
@@ -83,9 +84,9 @@ export function CodesLeft(props: {
   const hasWords = numberIn(all, room - LEFT.length) !== '';
   const of = `of ${numberIn(all, width - 'of '.length)}`;
   const isBar = (count: number | undefined, at: number) =>
-    at > 0 && blocksOf(count ?? 0, each) > 0 && !(at === last && end === 'broken');
-  const hasBars = each !== undefined && counts.some(isBar);
-  const legend = hasBars ? <BlockLegend each={each} /> : null;
+    at > 0 && blocksOf(count ?? 0, halvings) > 0 && !(at === last && end === 'broken');
+  const hasBars = halvings !== undefined && counts.some(isBar);
+  const legend = hasBars ? <BlockLegend halvings={halvings} /> : null;
   return (
     <>
       {hasOutcome ? null : (

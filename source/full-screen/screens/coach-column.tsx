@@ -63,8 +63,8 @@ function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
   const room = board.besideRival(view, widthBeforeCoach(state), face);
-  const each = board.halvingsIn(view.rules, room);
-  return each !== undefined && each === board.halvingsIn(view.rules, side.width);
+  const halvings = board.halvingsIn(view.rules, room);
+  return halvings !== undefined && halvings === board.halvingsIn(view.rules, side.width);
 }
 
 /** Whether the third column has the coach or, if there is no coach, pencil marks. */

@@ -90,8 +90,8 @@ function ReviewPage({ state, my }: Props) {
   const view = ui.viewOf(my.isPlaying ? stepAt(game, my.at) : game);
   const { isShared, side } = board.placeOf(state, view.rules);
   const wordRows = 1 + rowsOfAbout(game, ui.stageOf(state).inner);
-  const each = halvingsInGame(game, isShared, side.width);
-  const hasWords = isShared && hasRoomForLuck(reviewIn(state, game), each, side.width);
+  const halvings = halvingsInGame(game, isShared, side.width);
+  const hasWords = isShared && hasRoomForLuck(reviewIn(state, game), halvings, side.width);
   const worth = { state, my };
   return (
     <>
@@ -99,7 +99,7 @@ function ReviewPage({ state, my }: Props) {
         title={`Review: ${title}`}
         right={count > 0 ? [`guess ${my.at + 1} of ${count}`] : []}
         {...{ view, inView: my.at, marked: count > 0 ? my.at : undefined }}
-        side={<Worth {...worth} {...{ each, hasWords }} isWithLuck={isShared} />}
+        side={<Worth {...worth} {...{ halvings, hasWords }} isWithLuck={isShared} />}
         third={isShared ? null : <Luck {...worth} />}
         words={
           count > 0 ? (
@@ -172,11 +172,11 @@ const LEAST_WITH_LUCK = 24;
 
 function hasRoomForLuck(
   reviewed: readonly Reviewed[] = [],
-  each: number | undefined,
+  halvings: number | undefined,
   width: number,
 ): boolean {
   const fits = (guess: Reviewed) =>
-    board.numberBeside(barOf(guess, each), width - clueWord(guess).length - 1) !== '';
+    board.numberBeside(barOf(guess, halvings), width - clueWord(guess).length - 1) !== '';
   return width >= LEAST_WITH_LUCK && reviewed.every(fits);
 }
 
@@ -184,7 +184,7 @@ type WorthProps = Props & {
   /** There is no third column, so skill, luck and hints are in this column. */
   readonly isWithLuck: boolean;
   readonly hasWords: boolean;
-  readonly each: number | undefined;
+  readonly halvings: number | undefined;
 };
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
@@ -196,16 +196,16 @@ function halvingsInGame(game: GameState, isShared: boolean, width: number) {
 }
 
 /** How many codes each clue left. A mark shows where the bar of a typical clue would end. */
-function Worth({ state, my, isWithLuck, hasWords, each }: WorthProps) {
+function Worth({ state, my, isWithLuck, hasWords, halvings }: WorthProps) {
   const { width } = ui.useRoom();
-  const forms = each === undefined ? WITHOUT_BARS : isWithLuck ? ON_ONE_LINE : [ON_TWO];
+  const forms = halvings === undefined ? WITHOUT_BARS : isWithLuck ? ON_ONE_LINE : [ON_TWO];
   const heading = forms.find((form) => form === ON_TWO || form.length <= width) ?? '';
   const [left, typical] = heading.split(/(?=[|])/);
   const reviewed = shownOf({ state, my });
   const barIn = (guess: Reviewed, at: number, room: number) => (
-    <LeftBar {...{ guess, each, room }} isChosen={at === my.at} />
+    <LeftBar {...{ guess, halvings, room }} isChosen={at === my.at} />
   );
-  const hasBar = ({ after }: Reviewed) => board.blocksOf(after, each) > 0;
+  const hasBar = ({ after }: Reviewed) => board.blocksOf(after, halvings) > 0;
   return (
     <>
       {isWithLuck ? <BriefVerdict {...{ state, my }} /> : null}
@@ -224,7 +224,7 @@ function Worth({ state, my, isWithLuck, hasWords, each }: WorthProps) {
             barIn(guess, at, width)
           ),
         )}
-        below={each && reviewed.some(hasBar) ? <board.BlockLegend each={each} /> : null}
+        below={halvings && reviewed.some(hasBar) ? <board.BlockLegend halvings={halvings} /> : null}
       />
     </>
   );
@@ -304,27 +304,27 @@ function LuckWord(props: {
  * How many blocks the mark for a typical clue is past the end of the bar. It is 0 only if the word
  * for the clue's luck is `usual`.
  */
-function tickOf(guess: Reviewed, each: number): number {
+function tickOf(guess: Reviewed, halvings: number): number {
   const bits = luckOf(guess);
   const steps = luckSteps(bits);
-  return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / each));
+  return steps === 0 ? 0 : Math.sign(bits) * Math.max(steps, Math.round(Math.abs(bits) / halvings));
 }
 
 function LeftBar(props: {
   readonly guess: Reviewed;
-  readonly each: number | undefined;
+  readonly halvings: number | undefined;
   readonly room: number;
   readonly isChosen: boolean;
 }) {
-  const { guess, each, room, isChosen } = props;
+  const { guess, halvings, room, isChosen } = props;
   if (guess.after === 0) return <board.EndWord end="broken" />;
-  return <board.Bar {...barOf(guess, each)} {...{ room }} isBold={isChosen} />;
+  return <board.Bar {...barOf(guess, halvings)} {...{ room }} isBold={isChosen} />;
 }
 
 /** The last allowed guess ends the game whatever its clue, so no mark shows the typical clue. */
-function barOf(guess: Reviewed, each: number | undefined) {
+function barOf(guess: Reviewed, halvings: number | undefined) {
   const { after: count, isLast } = guess;
-  const blocks = board.blocksOf(count, each);
-  const tick = each && !isLast ? Math.max(0, blocks + tickOf(guess, each)) : undefined;
+  const blocks = board.blocksOf(count, halvings);
+  const tick = halvings && !isLast ? Math.max(0, blocks + tickOf(guess, halvings)) : undefined;
   return { count, blocks, tick };
 }

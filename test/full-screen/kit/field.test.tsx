@@ -73,7 +73,9 @@ it('bars are drawn if the longest one has room for four cells', () => {
 });
 
 it('the meaning of a block is told in as many words as there is room for, and without room there are no bars', () => {
-  const told = [22, 21, 17, 16].map((width) => linesOf(within(width, <BlockLegend each={2} />)));
+  const told = [22, 21, 17, 16].map((width) =>
+    linesOf(within(width, <BlockLegend halvings={2} />)),
+  );
   const short = '▮ is two halvings';
   expect(told.flat()).toEqual(['each ▮ is two halvings', short, short, '▮ = 2 halvings']);
   expect([14, 13].map((room) => halvingsIn(colors.rules, room))).toEqual([1, undefined]);
