@@ -3,19 +3,15 @@ import type { ColorDepth } from './look.ts';
 /** In Ink's notation: `ink` is the color of the character on the peg's face. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/**
- * No shape is an emoji, so each takes one column. `lit` is brighter or stronger than usual, never
- * paler.
- */
-type Shades = readonly [
-  shape: string,
-  exact: string,
-  of256: number,
-  lit: number,
-  ink: 'black' | 'whiteBright',
-  of16: string,
-  inkOf16: 'black' | 'whiteBright',
-];
+type PegShades = {
+  /** No emoji, so each takes one column. */
+  readonly shape: string;
+  readonly rgb: string;
+  readonly of256: number;
+  /** Of 256. Brighter or stronger than usual, never paler. */
+  readonly lit: number;
+  readonly of16: string;
+};
 
 /**
  * The colors of all games by name. Orange to purple are those of Okabe & Ito ("Color Universal
@@ -26,21 +22,25 @@ type Shades = readonly [
  * There, teal and violet are one color, but no game has both.
  */
 const SHADES = {
-  red: ['\u25cf', '#ff4d4d', 203, 196, 'black', 'redBright', 'black'],
-  orange: ['\u25a0', '#e69f00', 214, 208, 'black', 'yellow', 'black'],
-  yellow: ['\u25b2', '#f0e442', 227, 226, 'black', 'yellowBright', 'black'],
-  green: ['\u25c6', '#009e73', 36, 42, 'black', 'green', 'black'],
-  blue: ['\u2605', '#0072b2', 25, 27, 'whiteBright', 'blue', 'whiteBright'],
-  purple: ['\u271a', '#cc79a7', 176, 212, 'black', 'magentaBright', 'black'],
-  cyan: ['\u25bc', '#87ffff', 123, 51, 'black', 'cyanBright', 'black'],
-  maroon: ['\u25cb', '#5f0000', 52, 88, 'whiteBright', 'magenta', 'whiteBright'],
-  white: ['\u25c7', '#b2b2b2', 249, 255, 'black', 'white', 'black'],
-  teal: ['\u25b3', '#1eb9c8', 30, 44, 'black', 'cyan', 'black'],
-  navy: ['\u25ba', '#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
-  lime: ['\u25ac', '#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
-  violet: ['\u2715', '#b487ff', 99, 135, 'black', 'cyan', 'black'],
-  brown: ['\u25a1', '#785a4b', 95, 131, 'whiteBright', 'blackBright', 'whiteBright'],
-} satisfies Readonly<Record<string, Shades>>;
+  red: { shape: '\u25cf', rgb: '#ff4d4d', of256: 203, lit: 196, of16: 'redBright' },
+  orange: { shape: '\u25a0', rgb: '#e69f00', of256: 214, lit: 208, of16: 'yellow' },
+  yellow: { shape: '\u25b2', rgb: '#f0e442', of256: 227, lit: 226, of16: 'yellowBright' },
+  green: { shape: '\u25c6', rgb: '#009e73', of256: 36, lit: 42, of16: 'green' },
+  blue: { shape: '\u2605', rgb: '#0072b2', of256: 25, lit: 27, of16: 'blue' },
+  purple: { shape: '\u271a', rgb: '#cc79a7', of256: 176, lit: 212, of16: 'magentaBright' },
+  cyan: { shape: '\u25bc', rgb: '#87ffff', of256: 123, lit: 51, of16: 'cyanBright' },
+  maroon: { shape: '\u25cb', rgb: '#5f0000', of256: 52, lit: 88, of16: 'magenta' },
+  white: { shape: '\u25c7', rgb: '#b2b2b2', of256: 249, lit: 255, of16: 'white' },
+  teal: { shape: '\u25b3', rgb: '#1eb9c8', of256: 30, lit: 44, of16: 'cyan' },
+  navy: { shape: '\u25ba', rgb: '#00005f', of256: 17, lit: 19, of16: 'blueBright' },
+  lime: { shape: '\u25ac', rgb: '#d7ffaf', of256: 193, lit: 155, of16: 'greenBright' },
+  violet: { shape: '\u2715', rgb: '#b487ff', of256: 99, lit: 135, of16: 'cyan' },
+  brown: { shape: '\u25a1', rgb: '#785a4b', of256: 95, lit: 131, of16: 'blackBright' },
+} satisfies Readonly<Record<string, PegShades>>;
+
+/** On these, the ink is white. */
+const DARK: readonly string[] = ['blue', 'maroon', 'navy', 'brown'];
+const DARK_OF_16: readonly string[] = ['blue', 'magenta', 'blackBright'];
 
 export type ColorName = keyof typeof SHADES;
 
@@ -62,16 +62,18 @@ export function pegColors(
 ): PegColors | undefined {
   const color = colorOf(name, index);
   if (color === undefined || depth === 'none') return undefined;
-  const [, exact, of256, lit, ink, of16, inkOf16] = SHADES[color];
-  if (isLit && depth !== '16') return { face: `ansi256(${lit})`, ink };
-  if (depth === '16') return { face: of16, ink: inkOf16 };
-  return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
+  const { rgb, of256, lit, of16 } = SHADES[color];
+  if (depth === '16') return { face: of16, ink: inkOn(DARK_OF_16.includes(of16)) };
+  const face = isLit ? `ansi256(${lit})` : depth === 'true' ? rgb : `ansi256(${of256})`;
+  return { face, ink: inkOn(DARK.includes(color)) };
 }
+
+const inkOn = (isDark: boolean) => (isDark ? 'whiteBright' : 'black');
 
 /** A color has the same shape in every game. */
 export function pegShape(name: string | undefined, index: number): string {
   const color = colorOf(name, index);
-  return color === undefined ? ' ' : SHADES[color][0];
+  return color === undefined ? ' ' : SHADES[color].shape;
 }
 
 function colorOf(name: string | undefined, index: number): ColorName | undefined {
