@@ -7,8 +7,10 @@ import type { AppState } from './state.ts';
 
 /**
  * What a change loses for good.
+ * - `game`: a game that is given up.
  * - `reveal`: a game whose code is revealed.
  * - `aid`: the guesses that a lifeline costs.
+ * - `match`: a whole match with friends.
  * - `older`: a game's last turns, because an older copy is loaded.
  */
 export type Loss = 'game' | 'reveal' | 'aid' | 'match' | 'older';
@@ -21,7 +23,9 @@ export function lossIn(before: AppState, after: AppState): Loss | undefined {
     const loss = isLost(after, id, unfinished);
     if (loss) return isMatch(unfinished) ? 'match' : 'game';
   }
-  return furtherCopy(before, after) ? 'older' : undefined;
+  const { game } = after;
+  if (!game || statusOf(game) !== 'playing') return undefined;
+  return isFurther(copyOf(before, game), game) ? 'older' : undefined;
 }
 
 function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined {
@@ -44,25 +48,17 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   return !slots.some((view) => view.state === 'kept' && isAsFar(view.game, was));
 }
 
-/** A copy that has more turns than the game that was just loaded. */
-export function furtherCopy(before: AppState, { game }: AppState): GameState | undefined {
-  if (!game || statusOf(game) !== 'playing') return undefined;
-  return ifFurther(waitingCopy(before, game), game);
-}
-
-export function waitingCopy(state: AppState, game: GameState): GameState | undefined {
+/** The player's own copy: in hand or, if it isn't, in Load Game's list. */
+export function copyOf(state: AppState, game: GameState): GameState | undefined {
   const held = inHand(state).get(idOf(game));
   return held && !isMatch(held) ? held : listedCopy(state, game);
 }
 
-export const furtherCopyListed = (state: AppState, unfinished: Unfinished) =>
-  isMatch(unfinished) ? undefined : ifFurther(listedCopy(state, unfinished), unfinished);
-
-function listedCopy({ listedGames }: AppState, game: GameState): GameState | undefined {
+export function listedCopy({ listedGames }: AppState, game: GameState): GameState | undefined {
   const listed = listedGames.find(({ id, why }) => id === idOf(game) && why === undefined);
   const found = listed?.unfinished;
   return found && !isMatch(found) ? found : undefined;
 }
 
-const ifFurther = (copy: GameState | undefined, game: GameState) =>
-  copy && turnsOf(copy) > turnsOf(game) ? copy : undefined;
+export const isFurther = (copy: GameState | undefined, game: GameState) =>
+  copy !== undefined && turnsOf(copy) > turnsOf(game);

@@ -5,7 +5,7 @@ import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
-import { furtherCopyListed } from './losing.ts';
+import { isFurther, listedCopy } from './losing.ts';
 import type { AppState } from './state.ts';
 import {
   afterFrame,
@@ -73,7 +73,7 @@ function workToKeepChanged(
   const isAgain = isLeft && after.unkept.includes(id);
   if (isAgain) return [workToKeep(unfinished, { comesBack: true })];
   if (!was) {
-    const replaces = furtherCopyListed(before, unfinished) !== undefined;
+    const replaces = !isMatch(unfinished) && isFurther(listedCopy(before, unfinished), unfinished);
     return [workToKeep(unfinished, { replaces })];
   }
   if (isSameInFile(was, unfinished)) return [];

@@ -4,7 +4,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { counted, listed } from '../../text/words.ts';
 import * as ui from '../kit/index.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { furtherCopy, type Loss, lossIn } from '../model/losing.ts';
+import { copyOf, type Loss, lossIn } from '../model/losing.ts';
 import { EMPTY, wordTyped } from '../model/text-edit.ts';
 import { playIn, promptWords, withDraft } from './row.ts';
 
@@ -60,7 +60,7 @@ function giveUpSentence(before: ui.AppState): string {
 }
 
 function olderSentence(before: ui.AppState, after: ui.AppState): string {
-  const further = furtherCopy(before, after);
+  const further = after.game && copyOf(before, after.game);
   const more = (turns: 'guesses' | 'used') =>
     (further?.[turns].length ?? 0) - (after.game?.[turns].length ?? 0);
   const ahead = [

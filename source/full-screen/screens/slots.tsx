@@ -27,7 +27,7 @@ import {
   lookAtSlots,
 } from '../model/from-saves.ts';
 import { givenUpSentence } from '../model/game-kinds.ts';
-import { waitingCopy } from '../model/losing.ts';
+import { copyOf } from '../model/losing.ts';
 import { atEnd, type TextEdit } from '../model/text-edit.ts';
 import { waitingBoard } from './lobby.tsx';
 
@@ -292,7 +292,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
 
 /** An unfinished copy at the same turn has newer marks, so the copy is opened. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
-  const copy = waitingCopy(state, game);
+  const copy = copyOf(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);
   return isSameTurn ? continueUnfinished(state, idOf(game)) : openBoard(state, game);
 }
