@@ -58,26 +58,27 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * An item is highlighted first. Then `find` is called again, so that `go` starts from the state
- * with the highlight.
+ * Clears the notices, highlights the item, and runs the action. If that loses something, a question
+ * comes instead, and its yes runs the action from the state of that moment. `find` is called for
+ * each state anew, because an action begins from the state in which it was found.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
-  const rested = atRest(shown);
-  const { item } = find(rested);
-  const state = item === undefined ? rested : atItem(rested, item);
-  const after = find(state).go?.() ?? state;
-  if (screenOf(shown).confirmation) return after;
-  const sure: Change = (now) => find(now).go?.() ?? now;
-  return confirmedFirst(state, after, sure);
+  const cleared = withoutNotices(shown);
+  const { item } = find(cleared);
+  const highlighted = item === undefined ? cleared : withHighlight(cleared, item);
+  const run: Change = (state) => find(state).go?.() ?? state;
+  const done = run(highlighted);
+  return screenOf(shown).confirmation ? done : confirmedFirst(highlighted, done, run);
 }
 
-function atItem(state: AppState, highlighted: string): AppState {
+function withHighlight(state: AppState, highlighted: string): AppState {
   const { chosen = 0 } = screenOf(state);
   return set(state, { highlighted, chosen: chosen + 1 });
 }
 
-function atRest(state: AppState): AppState {
-  const { moment, ...rest } = state;
-  const still = moment ? rest : state;
-  return still.notices.length > 0 ? { ...still, notices: [] } : still;
+/** The animation ends, too. */
+function withoutNotices(state: AppState): AppState {
+  const { moment, ...still } = state;
+  const shown = moment ? still : state;
+  return shown.notices.length > 0 ? { ...shown, notices: [] } : shown;
 }
