@@ -58,6 +58,13 @@ export async function openSession(options: SessionOptions) {
   const isKept = isTerminal || (game && isDaily(game));
   const keptSaves = isKept ? await saves() : undefined;
   const keeper = keptSaves && createKeeper(keptSaves, print);
+  if (isTerminal) {
+    onInterrupt(() => {
+      keptSaves?.recordLast();
+      if (keeper?.tryAgain() !== 'failed') print('\n');
+      keptSaves?.close();
+    });
+  }
   const io: DialogueIO = {
     random,
     origins: originsOf(randomHex(16), options.seed),
@@ -76,7 +83,7 @@ export async function openSession(options: SessionOptions) {
   };
   const close = async () => {
     recorder.tryAgain();
-    keeper?.lastWords();
+    keeper?.tryAgain();
     (await opened)?.close();
     if (fault) throw fault;
   };
@@ -107,43 +114,33 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Saves the game on the board after each turn. If that fails, tries again as the program ends. */
+/** Keeps the game on the board saved. If that fails, it's tried again as the program ends. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   let current: GameState | undefined;
-  let isUnkept = false;
-  /** Saves the game if the last try failed. If saving fails again, says so and returns true. */
-  const lastWords = (): boolean => {
-    const result = current && isUnkept ? saves.keep(current) : undefined;
-    // The cursor is after a prompt, so the sentence about a failure starts on a new line.
-    if (result?.ok === false) warn(`\n${result.why}\n`);
-    return result?.ok === false;
-  };
-  if (process.stdin.isTTY) {
-    onInterrupt(() => {
-      saves.recordLast();
-      if (!lastWords()) print('\n');
-      saves.close();
-    });
-  }
+  let isUnsaved = false;
   /** Removes the file of the game on the board, which is over or was saved to a slot. */
   const forget = (): void => {
-    isUnkept = false;
+    isUnsaved = false;
     if (current) saves.forget(current);
   };
-  /** Saves a game. False if another window has gone on with it. */
-  const save = (game: GameState): boolean => {
+  /** Called after each turn. False if another window has gone on with the game. */
+  const keep = (game: GameState): boolean => {
+    current = game;
+    const isPlaying = statusOf(game) === 'playing';
+    if (!isPlaying) forget();
+    if (!isPlaying || !isBegun(game)) return true;
     const result = saves.keep(game);
     const isElsewhere = !result.ok && result.isElsewhere === true;
     if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
-    if (!result.ok && !isUnkept) warn(`${result.why}\n`);
-    isUnkept = !result.ok && !isElsewhere;
+    if (!result.ok && !isUnsaved) warn(`${result.why}\n`);
+    isUnsaved = !result.ok && !isElsewhere;
     return !isElsewhere;
   };
-  const keep = (game: GameState): boolean => {
-    current = game;
-    if (statusOf(game) === 'playing') return !isBegun(game) || save(game);
-    forget();
-    return true;
+  const tryAgain = (): 'saved' | 'failed' => {
+    const result = current && isUnsaved ? saves.keep(current) : undefined;
+    // The cursor is after a prompt, so the sentence about a failure starts on a new line.
+    if (result?.ok === false) warn(`\n${result.why}\n`);
+    return result?.ok === false ? 'failed' : 'saved';
   };
-  return { keep, forget, lastWords };
+  return { keep, forget, tryAgain };
 }
