@@ -20,9 +20,9 @@ export function clockNow(): Clock {
 export const countHistory = onSaves(({ saves, send }) => {
   const counted = afterFrame().then(() => saves.statistics());
   void counted.then((report) =>
-    send((state) => ({
+    send(({ awaitsReport: _, ...state }) => ({
       ...state,
-      report: awaitsReport(state) ? report : unlessSame(state.report, report),
+      report: unlessSame(state.report, report),
       // After the computer has slept, the date can be another one.
       clock: unlessSame(state.clock, clockNow()),
     })),
@@ -34,13 +34,6 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
   const figures = report?.statistics.games[setId];
   return figures?.played ? figures : undefined;
 }
-
-/**
- * Whether the page of a game's end is waiting for statistics that count this game: until `report`
- * is another object. While it waits, a new report with equal numbers isn't dropped.
- */
-export const awaitsReport = ({ screens, report }: AppState) =>
-  screens.some((screen) => screen.name === 'over' && screen.reportBefore === report);
 
 /** Urgent, so that no view offers a game that no longer exists. */
 export const lookForWaiting = onSaves(({ saves, send }) => {

@@ -92,6 +92,8 @@ export type AppState = {
   readonly hasHistory?: true;
   /** Undefined until the history is counted. */
   readonly report?: PlayedReport;
+  /** A game has just ended, and `report` is still the one from before. */
+  readonly awaitsReport?: true;
   /** Newest first. Another program can continue a daily code or match, but no other game. */
   readonly leftUnfinished: readonly Unfinished[];
   readonly waiting?: Waiting;

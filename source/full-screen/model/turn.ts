@@ -57,12 +57,13 @@ function finish(state: GameAppState): AppState {
 }
 
 function showEnd(state: GameAppState): AppState {
-  const { game, report } = state;
+  const { game } = state;
   const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const surprise = isWon ? state.surprise + 1 : state.surprise;
   const shown = isWon ? surprise : undefined;
-  const screen: Screen = defined({ name: 'over', reportBefore: report, surprise: shown });
-  return unseen(animated({ ...state, surprise, screens: screensAtEnd(game, screen) }, 'end'));
+  const screen: Screen = defined({ name: 'over', surprise: shown });
+  const screens = screensAtEnd(game, screen);
+  return unseen(animated({ ...state, surprise, screens, awaitsReport: true }, 'end'));
 }
 
 export function endWithoutMachine(state: GameAppState): AppState {

@@ -3,7 +3,6 @@ import { dailyDateOf, isDaily } from '../../games/daily.ts';
 import { briefEvilEnd, evilEnd } from '../../games/evil.ts';
 import { briefRaceResult, raceResultLines } from '../../games/race.ts';
 import { surpriseOf } from '../../games/surprises.ts';
-import type { PlayedReport } from '../../saves/saves.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { startGame } from '../model/begin.ts';
@@ -22,8 +21,6 @@ type State = ui.GameAppState;
 type My = {
   readonly name: 'over';
   readonly scroll?: number;
-  /** The statistics before the game was added to the history. */
-  readonly reportBefore?: PlayedReport;
   /** Absent unless the game was just won. */
   readonly surprise?: number;
 };

@@ -6,7 +6,7 @@ import { countsNowhere } from '../../games/share-text.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import * as ui from '../kit/index.ts';
 import { isCoached } from '../model/coach.ts';
-import { awaitsReport, gameFiguresOf } from '../model/from-saves.ts';
+import { gameFiguresOf } from '../model/from-saves.ts';
 
 type State = ui.GameAppState;
 
@@ -15,7 +15,7 @@ export type Tally = {
   readonly figures?: GameFigures | undefined;
   /**
    * Whether the figures count this game. `earlier`: they count an earlier end of the same game.
-   * `awaited`: the history isn't counted yet.
+   * `awaited`: the history is being counted.
    */
   readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
   /** For today's daily code: the streak, and the id of the game that counts in it. */
@@ -38,13 +38,13 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
 });
 
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
-  const { game, unkept } = state;
+  const { game, unkept, awaitsReport } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
     const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
     return isThis ? 'this' : 'earlier';
   }
-  if (awaitsReport(state)) return 'awaited';
+  if (awaitsReport) return 'awaited';
   if (isDaily(game) || unkept.includes(idOf(game))) return 'none';
   // The history has another game with the same secret from the same seed, so only that one counts.
   return 'earlier';
