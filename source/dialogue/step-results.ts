@@ -1,7 +1,7 @@
 import type { AskNow } from '../coach/answers.ts';
 import { type GameAction, gameReducer, inMode, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { nextGame, type Origins } from '../engine/origin.ts';
+import { type IdSource, nextGame } from '../engine/next-game.ts';
 import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -19,7 +19,7 @@ import type { Lines } from './lines.ts';
 
 export type DialogueIO = Lines & {
   readonly random: Random;
-  origins: Origins;
+  ids: IdSource;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
@@ -83,8 +83,8 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
 }
 
 function drawnGame(rules: Rules, io: DialogueIO): GameState {
-  const { game, origins } = nextGame(rules, io.random, io.origins);
-  io.origins = origins;
+  const { game, ids } = nextGame(rules, io.random, io.ids);
+  io.ids = ids;
   return inMode(game, io.hard);
 }
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { originsOf } from '../../engine/origin.ts';
+import { idSource } from '../../engine/next-game.ts';
 import { defined } from '../../engine/values.ts';
 import { surpriseBefore } from '../../games/surprises.ts';
 import { randomHex } from '../../saves/files.ts';
@@ -70,7 +70,7 @@ export class FullScreen {
       unkept: [],
       released: [],
       answers: new Map(),
-      origins: originsOf(randomHex(16), options.seed),
+      ids: idSource(randomHex(16), options.seed),
       surprise: surpriseBefore(random.seed),
       screens: [{ name: 'start' }],
       ...defined({ evil }),

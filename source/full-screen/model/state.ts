@@ -1,6 +1,6 @@
 import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game-state.ts';
-import type { Origins } from '../../engine/origin.ts';
+import type { IdSource } from '../../engine/next-game.ts';
 import { type PlayerView, playerView } from '../../engine/player-view.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
@@ -76,7 +76,7 @@ export type AppState = {
   readonly canSuspend: boolean;
   readonly random: RandomState;
   /** Gives the next game its id, and records which seed its secret comes from. */
-  readonly origins: Origins;
+  readonly ids: IdSource;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;

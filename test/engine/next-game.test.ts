@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
-import { nextGame, type Origins, originsOf, withSeed } from '../../source/engine/origin.ts';
+import { type IdSource, idSource, nextGame, withSeed } from '../../source/engine/next-game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 
-const RUN = originsOf('0123456789abcdef');
+const RUN = idSource('0123456789abcdef');
 const AT = '2026-12-05T21:14:03+01:00';
 
-const next = (before: Origins, rules: Rules = codeBreakers.rules) =>
+const next = (before: IdSource, rules: Rules = codeBreakers.rules) =>
   nextGame(rules, new Random(3n), before);
 
 it('the origin of a game differs from game to game of a run', () => {
   const first = next(RUN);
-  const second = next(first.origins);
+  const second = next(first.ids);
   expect(second.game.origin?.id).not.toBe(first.game.origin?.id);
   expect(first.game.origin).not.toHaveProperty('seed');
 });
 
 it('the origin of a game counts the games of a seed, and begins anew with another seed', () => {
-  const first = next(originsOf('0123456789abcdef', 7n));
-  const second = next(first.origins);
+  const first = next(idSource('0123456789abcdef', 7n));
+  const second = next(first.ids);
   expect([first.game.origin, second.game.origin]).toMatchObject([
     { seed: '7', draw: 1 },
     { seed: '7', draw: 2 },
   ]);
-  const undrawn = next(first.origins, { ...codeBreakers.rules, evil: true });
+  const undrawn = next(first.ids, { ...codeBreakers.rules, evil: true });
   expect(undrawn.game.origin).not.toHaveProperty('draw');
-  expect(next(undrawn.origins).game.origin).toMatchObject({ seed: '7', draw: 2 });
-  const other = next(withSeed(second.origins, -8n));
+  expect(next(undrawn.ids).game.origin).toMatchObject({ seed: '7', draw: 2 });
+  const other = next(withSeed(second.ids, -8n));
   expect(other.game.origin).toMatchObject({ seed: '-8', draw: 1 });
   expect(other.game.origin?.id).not.toBe(first.game.origin?.id);
 });
