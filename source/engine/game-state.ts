@@ -52,6 +52,7 @@ export type GameState = {
   readonly isCoachOpen?: true;
   /** Absent if there are no marks and their grid is closed. */
   readonly ownMarks?: OwnMarks;
+  /** The player gave up. The library has this word, too, and the action `end`. */
   readonly ended: boolean;
   readonly draft: string;
   readonly race?: Race;
@@ -121,12 +122,14 @@ export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
-/** `ended` means given up. `lost` means that no guess is left, or that an aid showed the secret. */
+/** `ended`: given up. `lost`: no guess is left, or an aid showed the secret. */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';
   return guessesLeft(game) > 0 && !isGivenAway(game) ? 'playing' : 'lost';
 }
+
+export const isGivenUp = (game: GameState) => statusOf(game) === 'ended';
 
 function isGivenAway({ rules, used }: GameState): boolean {
   return used.some(({ word }) => rules.aids.some((aid) => aid.word === word && endsGame(aid)));

@@ -1,6 +1,6 @@
 import { symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import { knownRules, statusOf } from '../../engine/game-state.ts';
+import { isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
@@ -50,7 +50,7 @@ function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
   // A game that is given up before the first guess doesn't count, so the code isn't shown.
-  if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
+  if (isGivenUp(game) && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   // The board stays until the machine has finished.
   return say(replaceTop(state, { name: 'play', cursor: 0 }));
