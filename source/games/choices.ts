@@ -3,12 +3,12 @@ import { longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import { isAlike } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
-import { type Choices, completed, type OptionId } from './game-options.ts';
+import { type Choices, type OptionId, withDefaults } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
-  const rules = set.rulesFor(completed(set.options, choices));
+  const rules = set.rulesFor(withDefaults(set.options, choices));
   if ('wrong' in rules) return rules;
   const most = longest(rules);
   const { length: symbols } = rules.symbols;
