@@ -19,7 +19,7 @@ import { formatConflict, noCodeFits } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules } from '../games/secrets.ts';
-import { clueInHeads, headsLine } from '../games/wording.ts';
+import { clueAsRW, legendLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { thinkingLines } from './coach.ts';
 import { type Lines, openLines, plainLine } from './lines.ts';
@@ -42,7 +42,7 @@ export async function runBreak(rules: Rules): Promise<boolean> {
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
-  const heads = headsLine(ruleSetOf(rules.id).words);
+  const heads = legendLine(ruleSetOf(rules.id).words);
   printFilled(io, 'Think of a code and keep it in mind.', formatCodeRules(begun.rules));
   printFilled(io, heads, 'Type q instead of a clue to give up.');
   let step: MachineStep = afterClues(begun);
@@ -88,7 +88,7 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const named = conflict && namedIn(game, conflict);
   if (named) printFilled(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {
-    printFilled(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+    printFilled(io, `Guess ${index + 1}: ${row.guess}, ${clueAsRW(row)}`);
   }
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
