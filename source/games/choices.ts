@@ -8,7 +8,7 @@ import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
-  const rules = set.rulesFor(withDefaults(set.options, choices));
+  const rules = set.uncheckedRules(withDefaults(set.options, choices));
   if ('wrong' in rules) return rules;
   const most = longest(rules);
   const { length: symbols } = rules.symbols;

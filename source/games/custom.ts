@@ -72,7 +72,7 @@ export const custom: RuleSet = {
   about: () => 'Your own rules. Try it once you know the other games.',
   facts,
   options,
-  rulesFor: customRules,
+  uncheckedRules: customRules,
   takesAnyNumbers: true,
   words,
 };

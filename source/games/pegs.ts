@@ -163,7 +163,7 @@ export const pegs: RuleSet = {
     ...(showsSecret ? ['testing'] : []),
   ],
   options,
-  rulesFor: pegsRules,
+  uncheckedRules: pegsRules,
   par: usualPar(usual, 5625 / 1296),
   words,
   dialogue: () => dialogue,
