@@ -42,9 +42,9 @@ export async function runBreak(rules: Rules): Promise<boolean> {
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
-  const heads = legendLine(ruleSetOf(rules.id).words);
+  const legend = legendLine(ruleSetOf(rules.id).words);
   printFilled(io, 'Think of a code and keep it in mind.', formatCodeRules(begun.rules));
-  printFilled(io, heads, 'Type q instead of a clue to give up.');
+  printFilled(io, legend, 'Type q instead of a clue to give up.');
   let step: MachineStep = afterClues(begun);
   while (step.game.phase !== 'solved') {
     const next = await nextStep(step, io);

@@ -15,7 +15,7 @@ import { type Fields, isWithin, readList } from '../engine/reading.ts';
 import { LIMITS, longest, type Rules } from '../engine/rules.ts';
 import { defined, isAlike } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
-import { choicesIn, rulesOf } from './choices.ts';
+import { choicesIn, rulesOfRecord } from './choices.ts';
 import { ruleSetOf } from './index.ts';
 import {
   type AidEntry,
@@ -198,16 +198,13 @@ function draftText(value: unknown): string {
   return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
-/**
- * Undefined if the game can't have been played with the line's secret. The clues of an unfinished
- * evil game are chosen anew, and have to lead to the secret.
- */
+/** Undefined if the game can't have been played with the line's secret. */
 export function playedGame(line: RecordLine): GameState | undefined {
-  const { secret = '', result, guesses, aids, hints } = line;
-  const rules = rulesIn(line);
+  const { game: id = '', options, secret = '', result, guesses, aids, hints } = line;
+  if (!options || !guesses || !aids || hints === undefined) return undefined;
+  const rules = rulesOfRecord({ ...line, game: id, options });
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
-  if (!line.options || !guesses || !aids || hints === undefined) return undefined;
   const start = startOf(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
   const played = playOut(start, typed, aids);
@@ -215,9 +212,14 @@ export function playedGame(line: RecordLine): GameState | undefined {
   if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
   if (!isAlike(guessEntries(game), guesses)) return undefined;
-  return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
+  return { ...game, hints, rules: { ...game.rules, ...(rules.evil && { evil: true }) } };
 }
 
+/**
+ * A finished evil game is played again as an ordinary one with its last secret, because another
+ * version might choose other clues. An unfinished one chooses its clues again, and has to come to
+ * the same secret.
+ */
 function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
   const origin = originIn(line);
   if (rules.evil && line.result === undefined) return newGame(rules, UNDRAWN, origin);
@@ -227,12 +229,6 @@ function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
 
 /** For games that draw no random numbers. */
 const UNDRAWN = new Random(0);
-
-function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {
-  const rules = rulesOf({ game, options, hard, evil });
-  // Friends play without lifelines.
-  return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
-}
 
 function originIn(line: RecordLine): Origin | undefined {
   const { id, begun, seed, draw, daily, code, friends } = line;
