@@ -129,27 +129,17 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** `7` becomes `7 at 3`. Lines of 1.0.0 and 2.0.0 have no `pegs`. */
-function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
-  if (pegs === undefined) return aids;
-  const read = readList(pegs, [aids.length, aids.length], (peg) =>
-    isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
-  );
-  return (
-    read &&
-    aids.map(([word, after, text], index) => {
-      const peg = read[index] as number;
-      return [word, after, text.length === 1 ? `${text} at ${peg + 1}` : text];
-    })
-  );
-}
-
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
   const values = value as Fields;
-  const aids = line.aids && withPegs(line.aids, values.pegs);
-  const game = aids && playedGame({ ...line, aids });
+  const count = line.aids?.length ?? 0;
+  const pegs = readList(values.pegs, [count, count], (peg) =>
+    isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
+  );
+  // Lines of 1.0.0 and 2.0.0 have no `pegs`.
+  if (values.pegs !== undefined && !pegs) return undefined;
+  const game = playedGame(line, pegs);
   if (!game || line.result !== undefined) return game;
   const random = readRandom(values.random);
   return random && withUnfinishedParts({ ...game, random }, values);
@@ -199,7 +189,7 @@ function draftText(value: unknown): string {
 }
 
 /** Undefined if the game can't have been played with the line's secret. */
-export function playedGame(line: RecordLine): GameState | undefined {
+export function playedGame(line: RecordLine, pegs?: readonly number[]): GameState | undefined {
   const { game: id = '', options, secret = '', result, guesses, aids, hints } = line;
   if (!options || !guesses || !aids || hints === undefined) return undefined;
   const rules = rulesOfRecord({ ...line, game: id, options });
@@ -207,7 +197,7 @@ export function playedGame(line: RecordLine): GameState | undefined {
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
   const start = startOf(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
-  const played = playOut(start, typed, aids);
+  const played = playOut(start, typed, aids, pegs);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
   if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
@@ -240,11 +230,13 @@ export function playOut(
   start: GameState,
   guesses: readonly string[],
   aids: readonly AidEntry[] = [],
+  pegs?: readonly number[],
 ): GameState | undefined {
   let game = start;
   for (let made = 0; made <= guesses.length; made++) {
-    for (const aid of aids.filter(([, after]) => after === made)) {
-      const action = aidAction(game, aid, aids);
+    for (const [index, [, after]] of aids.entries()) {
+      if (after !== made) continue;
+      const action = aidAction(game, aids, index, pegs);
       if (!action) return undefined;
       game = gameReducer(game, action);
     }
@@ -257,21 +249,24 @@ export function playOut(
 }
 
 /**
- * The entry `7 at 3` reveals peg 3. The entry `7` reveals the first peg with a 7 that no other
- * entry names. Undefined if that is impossible.
+ * The entry `7 at 3` reveals peg 3, and `7` the peg that `pegs` has for it. Without `pegs`, `7`
+ * reveals the first peg with a 7 that no other entry names. Undefined if that is impossible.
  */
 function aidAction(
   game: GameState,
-  [word, , revealed]: AidEntry,
   aids: readonly AidEntry[],
+  index: number,
+  pegs: readonly number[] | undefined,
 ): GameAction | undefined {
   const { rules, secret } = game;
+  const [word, , revealed] = aids[index] as AidEntry;
   const reveals = rules.aids.find((aid) => aid.word === word)?.reveals;
   if (reveals === 'secret') return revealed === secret ? { type: 'aid', word } : undefined;
   const isNamed = (peg: number) => aids.some(([, , text]) => text === placeText(secret, peg));
   const peg = pegsToReveal(game).find((peg) => {
     if (revealed === placeText(secret, peg)) return true;
-    return reveals === 'symbol' && revealed === secret[peg] && !isNamed(peg);
+    if (revealed !== secret[peg]) return false;
+    return pegs ? pegs[index] === peg : reveals === 'symbol' && !isNamed(peg);
   });
   return peg === undefined ? undefined : { type: 'aid', word, peg };
 }
