@@ -30,8 +30,8 @@ import {
 import { readSecret } from './secrets.ts';
 
 /**
- * A game is kept as a line of JSON. `recordOf` writes that line, and `readRecord` plays its game
- * again through `gameReducer`.
+ * The line of a saved game. An unfinished one also has what the game needs to continue. `recordOf`
+ * writes the line, and `readRecord` plays its game again through `gameReducer`.
  */
 export type GameRecord = PlayFields &
   Partial<
@@ -62,8 +62,7 @@ export function recordOf(game: GameState): GameRecord {
     listedAt,
     isCoachOpen,
     ownMarks,
-    // `readRace` refuses races of old versions, which lack this field: they didn't shuffle the
-    // machine's symbols.
+    // Only for `readRace`, which refuses races without this field.
     race: game.race && { ...(race as Race), shuffles: true },
     random,
   });
