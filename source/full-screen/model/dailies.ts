@@ -69,9 +69,9 @@ export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppSta
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {
-    const { broken, isGivenUp, isPractice } = result;
-    const is = broken === undefined ? 'unbroken' : 'broken';
-    return defined({ is, guesses: broken, isGivenUp, isPractice });
+    const { guesses, isGivenUp, isPractice } = result;
+    const is = guesses === undefined ? 'unbroken' : 'broken';
+    return defined({ is, guesses, isGivenUp, isPractice });
   }
   if (!state.report) return { is: 'unknown' };
   const begun = state.report.begunDailies[id]?.[date];
@@ -138,8 +138,8 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return NOT_ANSWERED;
-  const { broken, isPractice } = result;
-  return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
+  const { guesses, isPractice } = result;
+  return `${guesses === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */
