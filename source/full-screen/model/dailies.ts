@@ -18,7 +18,7 @@ import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { progressOf } from '../../games/wording.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes } from '../../text/local-time.ts';
-import { openBoard, takeUp } from './boards.ts';
+import { openBoard, reopen } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
@@ -180,7 +180,7 @@ export function openDaily(state: AppState, setId: string, date: string): AppStat
   const held = state.leftUnfinished.find((of) => {
     return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
-  if (held) return takeUp(state, held);
+  if (held) return reopen(state, held);
   const work = onSaves(({ saves, send }) => {
     const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));

@@ -100,9 +100,9 @@ export type AppState = {
   /** What Load Game found when it was last opened. */
   readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
-  readonly unkept: readonly string[];
+  readonly unsaved: readonly string[];
   /** The ids of games and matches that were dropped or went on in another window. */
-  readonly released: readonly string[];
+  readonly gone: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;
   /** Undefined until the first frame is drawn. */
