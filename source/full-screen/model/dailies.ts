@@ -24,24 +24,24 @@ import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
 import { onSaves, say, set, unseen, withWork } from './update.ts';
 
-type Logs = 'dailies' | 'puzzles';
+type DailyKind = 'dailies' | 'puzzles';
 
 /** By date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
-  of: Logs = 'dailies',
+  kind: DailyKind = 'dailies',
 ): DailyLog | undefined {
-  return report && (report.statistics[of][setId] ?? {});
+  return report && (report.statistics[kind][setId] ?? {});
 }
 
 /** Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
-  of?: Logs,
+  kind?: DailyKind,
 ): DailyFigures | undefined {
-  const log = dailyLogOf(state, setId, of);
+  const log = dailyLogOf(state, setId, kind);
   return log && state.clock && dailyFigures(log, state.clock.today);
 }
 
@@ -143,15 +143,16 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */
-export function doneToday(state: AppState, of: Logs) {
+export function doneToday(state: AppState, kind: DailyKind) {
   const today = dailyToday(state);
   if (!state.report || today === undefined) return undefined;
-  const isDone = (id: string) => dailyLogOf(state, id, of)?.[today] !== undefined;
+  const isDone = (id: string) => dailyLogOf(state, id, kind)?.[today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
-  const is = of === 'dailies' ? 'done' : 'answered';
+  const is = kind === 'dailies' ? 'done' : 'answered';
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
+/** How today's usual code stands or, if only others were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
@@ -177,10 +178,11 @@ export function noneYet(state: AppState): AppState {
 
 export function openDaily(state: AppState, setId: string, date: string): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
-  const held = state.leftUnfinished.find((of) => {
-    return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
+  const left = state.leftUnfinished.find((unfinished) => {
+    if (isMatch(unfinished)) return false;
+    return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;
   });
-  if (held) return reopen(state, held);
+  if (left) return reopen(state, left);
   const work = onSaves(({ saves, send }) => {
     const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));

@@ -57,8 +57,8 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
 });
 
 export function continueUnfinished(state: AppState, id: string): AppState {
-  const held = leftIn(state, id);
-  if (held) return reopen(state, held);
+  const left = leftIn(state, id);
+  if (left) return reopen(state, left);
   const take = onSaves(({ saves, send }) => {
     const unfinished = saves.take(id);
     const isElsewhere = saves.isOpenElsewhere();

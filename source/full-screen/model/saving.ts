@@ -54,8 +54,8 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * A daily code that was given up before the first guess can still be played. Only such a game has
- * left the board at its end.
+ * A daily code that was given up before the first guess can still be played, so its file stays. It
+ * is the only game that leaves the board when it ends.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));

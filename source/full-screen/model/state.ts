@@ -15,13 +15,14 @@ import type { WindowSize } from '../../terminal/screen-output.ts';
 import type { Change, Work } from './update.ts';
 
 /**
- * `screens/index.ts` adds all screens here, because the model doesn't import screens.
+ * The model doesn't import screens, so `screens/index.ts` adds the definition of each screen here.
  * @public
  */
 export interface Definitions {
   readonly none: never;
 }
 
+/** What a screen remembers: its `My`. */
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
 /** `yes` is the footer's word for the key `y`. */

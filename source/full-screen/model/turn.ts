@@ -52,7 +52,7 @@ function finish(state: GameAppState): AppState {
   // A game that is given up before the first guess doesn't count, so the code isn't shown.
   if (isGivenUp(game) && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
-  // The board stays until the machine has finished.
+  // The board stays until the machine has finished. The notices go.
   return say(replaceTop(state, { name: 'play', cursor: 0 }));
 }
 
