@@ -17,7 +17,7 @@ import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { afterWork, applyChange, isOnlySeen } from './changes.ts';
+import { afterWork, applyChange, isOnlyDrawn } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   afterOpening,
@@ -77,11 +77,10 @@ export class FullScreen {
       settings: { ...glanceAtSettings(folder), ...options.settings },
       fixed: options.settings,
       ...glanceAtLesson(folder),
-      unseen: 'first',
+      undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // The work that `openMatch` adds only sends `seen`, which `Display.open` sends after the first
-    // frame.
+    // The work that `openMatch` adds waits for the first frame, and so does `Display.open`.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -103,7 +102,7 @@ export class FullScreen {
         tellReplaced: () => this.#tellReplaced(),
       }),
       (before, after) => {
-        if (isOnlySeen(before, after)) return 'never';
+        if (isOnlyDrawn(before, after)) return 'never';
         // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
         return this.#keys.isNextKey && mayLag(before, after) ? 'later' : 'at once';
       },

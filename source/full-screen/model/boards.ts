@@ -5,7 +5,7 @@ import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
-import { playScreen, push, say, toStart, unseen } from './update.ts';
+import { asNewPage, playScreen, push, say, toStart } from './update.ts';
 
 /*
  * How boards are opened and left, and what becomes of an unfinished game or match. It is
@@ -95,9 +95,10 @@ function withMatchUpToDate(state: AppState): AppState {
 }
 
 /** Goes to the page between the turns of two players, where no board is shown. */
-export const toTurn = (state: AppState) => unseen(push(toStart(state), { name: 'friendsTurn' }));
+export const toTurn = (state: AppState) => asNewPage(push(toStart(state), { name: 'friendsTurn' }));
 
-export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 'friendsScore' }));
+export const toScore = (state: AppState) =>
+  asNewPage(push(toStart(state), { name: 'friendsScore' }));
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {

@@ -22,7 +22,7 @@ import { openBoard, reopen } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { onSaves, say, set, unseen, withWork } from './update.ts';
+import { asNewPage, onSaves, say, set, withWork } from './update.ts';
 
 type DailyKind = 'dailies' | 'puzzles';
 
@@ -193,7 +193,7 @@ export function openDaily(state: AppState, setId: string, date: string): AppStat
 function showDaily(state: AppState, kept: GameState): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
-  return statusOf(game) === 'playing' ? shown : unseen(shown);
+  return statusOf(game) === 'playing' ? shown : asNewPage(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

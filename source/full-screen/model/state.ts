@@ -85,7 +85,7 @@ export type AppState = {
    * - `first`: no frame of this run is on the screen yet. Start shows less then, to be faster.
    * - `page`: a new page isn't on the screen yet. Keys are dropped until then.
    */
-  readonly unseen?: 'first' | 'page';
+  readonly undrawn?: 'first' | 'page';
   readonly answers: Answers;
   /** The coach's thread crashed or didn't start. */
   readonly isCoachGone?: true;

@@ -10,7 +10,7 @@ import { screensAtEnd } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { animated, playScreen, replaceTop, say, toStart, unseen } from './update.ts';
+import { animated, asNewPage, playScreen, replaceTop, say, toStart } from './update.ts';
 import { refusalSentences } from './voice.ts';
 
 export function act(state: GameAppState, action: GameAction): AppState {
@@ -63,7 +63,7 @@ function showEnd(state: GameAppState): AppState {
   const shown = isWon ? surprise : undefined;
   const screen: Screen = defined({ name: 'over', surprise: shown });
   const screens = screensAtEnd(game, screen);
-  return unseen(animated({ ...state, surprise, screens, awaitsReport: true }, 'end'));
+  return asNewPage(animated({ ...state, surprise, screens, awaitsReport: true }, 'end'));
 }
 
 export function endWithoutMachine(state: GameAppState): AppState {
@@ -74,7 +74,7 @@ export function endWithoutMachine(state: GameAppState): AppState {
 function showFriendsBoard(state: GameAppState, before: Match): AppState {
   const match = withGame(before, state.game);
   const at = before.results.length;
-  return unseen(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
+  return asNewPage(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

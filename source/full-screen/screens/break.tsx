@@ -224,7 +224,7 @@ function afterStep(
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
   const untouched = { color: 'red', isTold: false, isCorrected: false } as const;
   const update = ui.replaceTop(state, { ...before, game, given: game.rows, ...untouched });
-  return isOver(game) ? ui.unseen(update) : update;
+  return isOver(game) ? ui.asNewPage(update) : update;
 }
 
 function questionOf({ game, wanted }: Pending) {

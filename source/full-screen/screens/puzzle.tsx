@@ -279,7 +279,7 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
     }, true);
   const work = daily === undefined ? [] : [record(daily), countHistory];
   const next = ui.animated(ui.set(state, { answered: { code } }), 'end');
-  return ui.unseen(ui.withWork(next, ...work));
+  return ui.asNewPage(ui.withWork(next, ...work));
 }
 
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
