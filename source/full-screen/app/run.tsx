@@ -29,7 +29,7 @@ import {
   openAfterFirstFrame,
   tellTime,
 } from './opening.ts';
-import { createStore, createWorker, type Store } from './store.ts';
+import { createStore, type Store, workRunner } from './store.ts';
 
 /** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined without the stand-in. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
@@ -40,7 +40,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
   await new FullScreen(options, process, coach).run();
 }
 
-export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
+type OurProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
 
 export class FullScreen {
   readonly store: Store;
@@ -53,11 +53,11 @@ export class FullScreen {
   #isEnding = false;
   #hasFailed = false;
 
-  constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
+  constructor(options: FullScreenOptions, process: OurProcess, askCoach: AskCoach) {
     const { setId, choices, evil, random, folder, look } = options;
-    const { env, platform } = outside;
-    this.#keys = new KeyStream(outside.stdin, env);
-    this.#screen = new ScreenOutput(outside.stdout);
+    const { stdin, stdout, env, platform } = process;
+    this.#keys = new KeyStream(stdin, env);
+    this.#screen = new ScreenOutput(stdout);
     const start: AppState = {
       setId,
       random,
@@ -86,7 +86,7 @@ export class FullScreen {
     this.store = createStore(
       state,
       applyChange,
-      createWorker({
+      workRunner({
         saves: this.saves,
         send: (change) => this.store.send((now) => afterWork(now, change)),
         drawn: () => this.#display.drawn(),
