@@ -22,8 +22,7 @@ import { formatCodeRules } from '../games/secrets.ts';
 import { clueAsRW, legendLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { thinkingLines } from './coach.ts';
-import { type Lines, openLines, plainLine } from './lines.ts';
-import { printFilled } from './step-results.ts';
+import { type Lines, openLines, plainLine, printFilled } from './lines.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
@@ -66,7 +65,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
 }
 
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
-  if (wanted === 'conflict') return correct(game, io);
+  if (wanted === 'conflict') return askWhichIsWrong(game, io);
   if (wanted !== 'guess') return askClue(game, io);
   printFilled(io, ...thinkingLines(game.rules));
   // Lets a signal such as Ctrl-C be handled between two guesses.
@@ -82,7 +81,7 @@ function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
   printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
-async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
+async function askWhichIsWrong(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
   printFilled(io, noCodeFits(game.rows.length));
   const named = conflict && namedIn(game, conflict);
@@ -100,6 +99,10 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   return askClue({ ...game, at }, io);
 }
 
+/** `1 2`, `1,2` or `1r 2w`. */
+const SEPARATED = /^(\d{1,2}) *(?:[ ,:]|r) *(\d{1,2}) *w?$/;
+const TWO_DIGITS = /^(\d)(\d)$/;
+
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
 async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
@@ -107,8 +110,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { guess } = rows[at] as MachineRow;
   return ask("How many R and W (or t if it's right): ", io, (typed) => {
     if (typed === 't') return withClue(game, codeRow(guess));
-    const [, red, white] =
-      /^(\d{1,2}) *(?:[ ,:]|r) *(\d{1,2}) *w?$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
+    const [, red, white] = SEPARATED.exec(typed) ?? TWO_DIGITS.exec(typed) ?? [];
     if (white === undefined) return IMPOSSIBLE;
     const row = cluedRow(rules, guess, Number(red), Number(white));
     return 'wrong' in row ? row.wrong : withClue(game, row);

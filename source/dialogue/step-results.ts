@@ -10,12 +10,10 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
-import { filled } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
-import { withoutControls } from '../text/words.ts';
 import type { Machine } from './coach.ts';
-import type { Lines } from './lines.ts';
+import { type Lines, printSafe } from './lines.ts';
 
 export type DialogueIO = Lines & {
   readonly random: Random;
@@ -43,15 +41,6 @@ export type DialogueState = {
   /** For each slot, the stamp (`stampOf`) of the contents that the player last saw. */
   readonly seen?: readonly string[];
 };
-
-/** Prints lines without control characters, because they may quote what the player typed. */
-export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
-  for (const line of lines) io.print(`${withoutControls(line)}\n`);
-}
-
-export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
-  printSafe(io, ...lines.flatMap((line) => filled(line)));
-}
 
 /** Does what a step's result asks for. The outcome, such as `won`, names the next step. */
 export function carryOut(
