@@ -66,8 +66,13 @@ function Month(props: Props & { readonly month: string }) {
         {weeks.map((week, at) => (
           <Text key={at}>
             {week.map((day, weekday) => (
-              <DayCell key={weekday} day={day} isChosen={isChosen && day?.date === date} />
+              <DayCell
+                key={weekday}
+                {...{ day, before: week[weekday - 1] }}
+                isChosen={isChosen && day?.date === date}
+              />
             ))}
+            <EndOfMark day={week.at(-1)} />
           </Text>
         ))}
       </ui.Press>
@@ -78,6 +83,8 @@ function Month(props: Props & { readonly month: string }) {
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** How many columns a day takes: a blank, two for its number, three for its mark. */
 const DAY = 6;
+/** The last character of a longer mark, as of `[10]`, stands in the blank before the next day. */
+const MARK = 3;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {
   const played = Object.entries(dailyLogOf(state, setId) ?? {});
@@ -97,26 +104,43 @@ function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undef
   );
 }
 
-function DayCell({ day, isChosen }: { readonly day: Day | undefined; readonly isChosen: boolean }) {
-  if (!day) return ' '.repeat(DAY);
-  const number = day.date.slice(8).replace(/^0/, ' ');
-  const chosen = isChosen ? `>${number}${day.mark || ' '}` : '';
-  return chosen ? (
+function DayCell(props: {
+  readonly day: Day | undefined;
+  readonly before: Day | undefined;
+  readonly isChosen: boolean;
+}) {
+  const { day, before, isChosen } = props;
+  const number = day?.date.slice(8).replace(/^0/, ' ') ?? '';
+  const mark = day?.mark.slice(0, MARK) ?? '';
+  const blanks = (shown: string) => ' '.repeat(DAY - 1 - shown.length);
+  if (day && isChosen) {
+    const chosen = number + (mark || ' ');
+    return (
+      <>
+        <ui.Styled as="selection" bold>
+          {`>${chosen}`}
+        </ui.Styled>
+        {blanks(chosen)}
+      </>
+    );
+  }
+  return (
     <>
-      <ui.Styled as="selection" bold>
-        {chosen}
-      </ui.Styled>
-      {' '.repeat(DAY - chosen.length)}
-    </>
-  ) : (
-    <>
-      <ui.Styled as="muted">{` ${number}`}</ui.Styled>
-      <ui.Styled as={day.as} bold={day.as !== 'muted'}>
-        {day.mark}
-      </ui.Styled>
-      {' '.repeat(DAY - 3 - day.mark.length)}
+      <EndOfMark day={before} />
+      <ui.Styled as="muted">{number}</ui.Styled>
+      {day ? (
+        <ui.Styled as={day.as} bold={day.as !== 'muted'}>
+          {mark}
+        </ui.Styled>
+      ) : null}
+      {blanks(number + mark)}
     </>
   );
+}
+
+function EndOfMark({ day }: { readonly day: Day | undefined }) {
+  const end = day?.mark.slice(MARK);
+  return end && day ? <ui.Styled as={day.as}>{end}</ui.Styled> : ' ';
 }
 
 /** The legend explains this number if a day's mark has it, otherwise the number of another mark. */

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { DAILY_SETS } from '../../../source/games/daily.ts';
+import { addDays } from '../../../source/games/dates.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { entryOf } from '../../../source/games/history-entry.ts';
 import { lineOf } from '../../../source/saves/history.ts';
@@ -112,6 +113,19 @@ it('the chart gets as many rows as the window has, and what a mark means is told
   await app.type('<An older one><PgUp>', /\(1\)[\s\S]* 4 broken in 4 {3}x not broken(?! *\()/);
   await app.resize({ columns: 80, rows: 40 });
   await app.type('<Esc>', / 6 ▇▇ 1\n.* 7 ▇▇ 1\n/);
+});
+
+it('a result of two digits has its place in every week, beside the cursor, too', async () => {
+  const wrong = '5550 5551 5552 5553 5554 5555 5540 5541 5542'.split(' ');
+  const lines = Array.from({ length: 12 }, (_, day) => {
+    const game = dailyGame(codeBreakers, addDays('2026-11-24', day), `a-000000${10 + day}`);
+    return lineOf(entryOf(guessed(game, ...wrong, game.secret), '2026-12-05T12:00:00+01:00'));
+  });
+  const app = await openApp({ folder: temporaryFolder({ 'history.jsonl': lines.join('') }) });
+  await app.type('<Daily code>', / 1\(10\) 2\(10\) 3\(10\) 4\(10\) 5\[10\] 6 /);
+  await app.type('<An older one>', / 3\(10> 4\(10\) 5\[10\] 6 +Code Breakers +broken in 10$/m);
+  await app.type('<Left>', / 2\(10> 3\(10\) 4\(10\) 5\[10\] 6 /);
+  await app.type('<PgUp><Down><Down><Down><Right>', / 24\(10>25\(10\)/);
 });
 
 it('a daily code and the game that waits leave each other alone', async () => {
