@@ -210,7 +210,7 @@ export const lifelines: RuleSet = {
     },
   ],
   par: parOf,
-  uncheckedRules: ({ length }) => lifelinesRules(length),
+  rulesFor: ({ length }) => lifelinesRules(length),
   words,
   dialogue: () => dialogue,
 };

@@ -67,28 +67,27 @@ export function isSame(before: AppState, after: AppState): boolean {
   return fields.every((field) => before[field] === after[field]);
 }
 
-type WorkTools = World & {
+type Outside = World & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */
   readonly holdKeys: () => void;
   readonly releaseKeys: () => void;
 };
 
-/** Work that needs the saves waits until they are open. */
-export function workRunner(tools: WorkTools): (work: Work) => Promise<void> | void {
-  const { holdKeys, releaseKeys } = tools;
+export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
+  const { holdKeys, releaseKeys } = world;
   let opened: Saves | undefined;
-  void tools.saves.then((saves) => {
+  void world.saves.then((saves) => {
     opened = saves;
   });
   return (work) => {
-    if (!work.needsSaves && !work.holdsKeys) return void work.run(tools);
+    if (!work.needsSaves && !work.holdsKeys) return void work.run(world);
     holdKeys();
     const running = !work.needsSaves
-      ? work.run(tools)
+      ? work.run(world)
       : opened
-        ? work.run({ ...tools, saves: opened })
-        : tools.saves.then((saves) => work.run({ ...tools, saves }));
+        ? work.run({ ...world, saves: opened })
+        : world.saves.then((saves) => work.run({ ...world, saves }));
     if (!running) return releaseKeys();
     return running.finally(releaseKeys);
   };

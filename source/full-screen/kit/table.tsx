@@ -130,16 +130,17 @@ function FactLine(props: {
   const look = use(LookContext);
   const { width } = useRoom();
   const room = Math.max(0, width - labels - 2);
+  const beforeNote = figures > 0 ? figures + 2 : 0;
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
   // A note that is too long for its column begins in the column of figures, if its line has none,
   // or else takes the place of the label.
-  const note = shownText(fitting(room - figures - 2) || (figure === '' ? fitting(room) : ''), look);
+  const note = shownText(fitting(room - beforeNote) || (figure === '' ? fitting(room) : ''), look);
   if (figure === '' && note === '' && fact.note) {
     const alone = noteWithin(fact.note, width);
     return <Styled as={fact.as ?? 'muted'}>{shownText(alone, look)}</Styled>;
   }
-  const noteAt = Math.min(figures + 2, room - columnsOf(note));
+  const noteAt = Math.min(beforeNote, room - columnsOf(note));
   const shown = figure === '' ? '' : figure.padStart(figures);
   return (
     <Text>

@@ -18,30 +18,30 @@ import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { progressOf } from '../../games/wording.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes } from '../../text/local-time.ts';
-import { openBoard, reopen } from './boards.ts';
+import { openBoard, takeUp } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { asNewPage, onSaves, say, set, withWork } from './update.ts';
+import { onSaves, say, set, unseen, withWork } from './update.ts';
 
-type DailyKind = 'dailies' | 'puzzles';
+type Logs = 'dailies' | 'puzzles';
 
 /** By date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
-  kind: DailyKind = 'dailies',
+  of: Logs = 'dailies',
 ): DailyLog | undefined {
-  return report && (report.statistics[kind][setId] ?? {});
+  return report && (report.statistics[of][setId] ?? {});
 }
 
 /** Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
-  kind?: DailyKind,
+  of?: Logs,
 ): DailyFigures | undefined {
-  const log = dailyLogOf(state, setId, kind);
+  const log = dailyLogOf(state, setId, of);
   return log && state.clock && dailyFigures(log, state.clock.today);
 }
 
@@ -69,9 +69,9 @@ export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppSta
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {
-    const { guesses, isGivenUp, isPractice } = result;
-    const is = guesses === undefined ? 'unbroken' : 'broken';
-    return defined({ is, guesses, isGivenUp, isPractice });
+    const { broken, isGivenUp, isPractice } = result;
+    const is = broken === undefined ? 'unbroken' : 'broken';
+    return defined({ is, guesses: broken, isGivenUp, isPractice });
   }
   if (!state.report) return { is: 'unknown' };
   const begun = state.report.begunDailies[id]?.[date];
@@ -96,6 +96,10 @@ export function standingWords(standing: Standing): string {
       return `${isGivenUp ? 'given up' : 'not broken'}${practice}`;
   }
 }
+
+/** Versions, the longest first. */
+export const standingForms = (standing: Standing): string[] =>
+  [standing, { ...standing, isPractice: false }].map(standingWords);
 
 export const todayWords = (state: AppState, id: string): string =>
   standingWords(standingOf(state, id, state.clock?.today ?? ''));
@@ -138,21 +142,20 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return NOT_ANSWERED;
-  const { guesses, isPractice } = result;
-  return `${guesses === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
+  const { broken, isPractice } = result;
+  return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */
-export function doneToday(state: AppState, kind: DailyKind) {
+export function doneToday(state: AppState, of: Logs) {
   const today = dailyToday(state);
   if (!state.report || today === undefined) return undefined;
-  const isDone = (id: string) => dailyLogOf(state, id, kind)?.[today] !== undefined;
+  const isDone = (id: string) => dailyLogOf(state, id, of)?.[today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
-  const is = kind === 'dailies' ? 'done' : 'answered';
+  const is = of === 'dailies' ? 'done' : 'answered';
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
-/** How today's usual code stands or, if only others were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
@@ -178,11 +181,10 @@ export function noneYet(state: AppState): AppState {
 
 export function openDaily(state: AppState, setId: string, date: string): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
-  const left = state.leftUnfinished.find((unfinished) => {
-    if (isMatch(unfinished)) return false;
-    return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;
+  const held = state.leftUnfinished.find((of) => {
+    return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
   });
-  if (left) return reopen(state, left);
+  if (held) return takeUp(state, held);
   const work = onSaves(({ saves, send }) => {
     const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));
@@ -193,7 +195,7 @@ export function openDaily(state: AppState, setId: string, date: string): AppStat
 function showDaily(state: AppState, kept: GameState): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
-  return statusOf(game) === 'playing' ? shown : asNewPage(shown);
+  return statusOf(game) === 'playing' ? shown : unseen(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

@@ -14,6 +14,7 @@ import {
   openToday,
   otherDaily,
   type Standing,
+  standingForms,
   standingOf,
   standingWords,
   toOtherDaily,
@@ -121,7 +122,7 @@ function Figures(props: {
   ];
   const facts = games > 0 ? all : [];
   const heading = date === state.clock?.today ? 'Today' : formatDay(date);
-  const onDay = todayIn((id) => standingWords(standingOf(state, id, date)), heading);
+  const onDay = todayIn((id) => standingForms(standingOf(state, id, date)), heading);
   // Leaves room for two empty rows, and for the bar of the codes that weren't broken.
   const most = height - onDay.rows - facts.length - 2 - (games > won ? 1 : 0);
   const bars = distributionRows(figures, Math.max(1, most));

@@ -1,4 +1,5 @@
 import type { PlayerView } from '../../engine/player-view.ts';
+import { defined } from '../../engine/values.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { formatDay } from '../../games/dates.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
@@ -58,11 +59,14 @@ export function endedBoard(entry: HistoryEntry) {
 }
 
 export const todayIn = (
-  standing: (setId: string) => string | undefined,
+  standing: (setId: string) => ui.FactRow['note'],
   heading = 'Today',
 ): ui.Block => {
-  const rows = DAILY_SETS.map(({ rules, title }) => [title, standing(rules.id)]);
-  return ui.headed(heading, ui.tableBlock({ rows }));
+  const facts = DAILY_SETS.map(
+    ({ rules, title }): ui.FactRow =>
+      defined({ label: title, note: standing(rules.id), as: 'text' }),
+  );
+  return ui.headed(heading, ui.factsBlock(facts));
 };
 
 function figuresBlock(setId: string, figures: GameFigures): ui.Block {
