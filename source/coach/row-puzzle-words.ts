@@ -1,6 +1,6 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import type { Rules } from '../engine/rules.ts';
-import { clueInHeads } from '../games/wording.ts';
+import { clueAsRW } from '../games/wording.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from './row-puzzle-difficulty.ts';
 import { spelled } from './words.ts';
@@ -19,6 +19,6 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right! ${typed} is the only code that fits.`;
-  const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
+  const [would, was] = [clueAsRW(by.would), clueAsRW(by.was)];
   return `${typed} is wrong: guess ${by.row + 1} would have gotten ${would}, not ${was}. The code is ${spelled(rules, puzzle.answer)}.`;
 }

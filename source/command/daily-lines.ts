@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import { type GameState, isGivenUp } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { dailyDateOf, OTHER_FIRST } from '../games/daily.ts';
 import { idOf } from '../games/history-entry.ts';
@@ -16,7 +16,7 @@ export const sharesAscii = ({ screenReader }: Pick<PlayFlags, 'screenReader'>) =
 
 export async function dailyLastLines(folder: string, ended: GameState, ascii: boolean) {
   // If the daily code was given up before a guess, it stays open, so there is no result.
-  if (statusOf(ended) === 'ended' && ended.guesses.length === 0) return [];
+  if (isGivenUp(ended) && ended.guesses.length === 0) return [];
   return [...lateSentence(folder, ended), ...(await shareLines(folder, ended, ascii))];
 }
 

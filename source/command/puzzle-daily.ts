@@ -60,7 +60,7 @@ async function endLines(
   const log = statistics.puzzles[set.rules.id] ?? {};
   const counted = log[date];
   // If another program recorded an answer first, only that answer counts, and the player shares it.
-  const isRight = counted ? counted.broken !== undefined : result === 'right';
+  const isRight = counted ? counted.guesses !== undefined : result === 'right';
   const difficulty = formatDifficulty(rowPuzzle.difficulty);
   return [
     ...puzzleNotes(log, { id, date, today: localDate(new Date()) }),

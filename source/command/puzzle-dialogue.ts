@@ -5,7 +5,7 @@ import { symbolsTyped } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules, readSecret } from '../games/secrets.ts';
-import { clueInHeads, countsIn } from '../games/wording.ts';
+import { clueAsRW, countsIn } from '../games/wording.ts';
 import { filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
@@ -40,7 +40,7 @@ export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): stri
     '',
     ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {
       const number = String(index + 1).padStart(3);
-      return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue)}`;
+      return `${number}  ${guess.padEnd(longest(rules))}  ${clueAsRW(clue)}`;
     }),
     '',
   ];

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { nextGame, originsOf } from '../engine/origin.ts';
+import { idSource, nextGame } from '../engine/next-game.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import { randomHex } from '../saves/files.ts';
@@ -45,6 +45,6 @@ async function run(values: Values<typeof FLAGS>): Promise<number> {
 
 function raceOf({ chosen: { rules }, seed }: Flags, level: Level): GameState {
   const random = new Random(seed ?? randomSeed());
-  const { game } = nextGame(rules, random, originsOf(randomHex(16), seed));
+  const { game } = nextGame(rules, random, idSource(randomHex(16), seed));
   return { ...game, race: newRace(level, game.random) };
 }

@@ -19,11 +19,10 @@ import { formatConflict, noCodeFits } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { formatCodeRules } from '../games/secrets.ts';
-import { clueInHeads, headsLine } from '../games/wording.ts';
+import { clueAsRW, legendLine } from '../games/wording.ts';
 import { counted, listed } from '../text/words.ts';
 import { thinkingLines } from './coach.ts';
-import { type Lines, openLines, plainLine } from './lines.ts';
-import { printFilled } from './step-results.ts';
+import { type Lines, openLines, plainLine, printFilled } from './lines.ts';
 
 type IO = Lines & { readonly coach: AskNow };
 
@@ -42,9 +41,9 @@ export async function runBreak(rules: Rules): Promise<boolean> {
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   const begun = await newGame(rules, io);
   if (typeof begun === 'string') return begun;
-  const heads = headsLine(ruleSetOf(rules.id).words);
+  const legend = legendLine(ruleSetOf(rules.id).words);
   printFilled(io, 'Think of a code and keep it in mind.', formatCodeRules(begun.rules));
-  printFilled(io, heads, 'Type q instead of a clue to give up.');
+  printFilled(io, legend, 'Type q instead of a clue to give up.');
   let step: MachineStep = afterClues(begun);
   while (step.game.phase !== 'solved') {
     const next = await nextStep(step, io);
@@ -66,7 +65,7 @@ async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
 }
 
 async function nextStep({ game, wanted }: MachineStep, io: IO): Promise<MachineStep | Left> {
-  if (wanted === 'conflict') return correct(game, io);
+  if (wanted === 'conflict') return askWhichIsWrong(game, io);
   if (wanted !== 'guess') return askClue(game, io);
   printFilled(io, ...thinkingLines(game.rules));
   // Lets a signal such as Ctrl-C be handled between two guesses.
@@ -82,13 +81,13 @@ function sayGuess({ rows }: MachineGame, at: number, io: IO): void {
   printFilled(io, `Guess ${at + 1}: ${rows[at]?.guess}`);
 }
 
-async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
+async function askWhichIsWrong(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { conflict } = io.coach(conflictQuestion(game));
   printFilled(io, noCodeFits(game.rows.length));
   const named = conflict && namedIn(game, conflict);
   if (named) printFilled(io, formatConflict(named));
   for (const [index, row] of game.rows.entries()) {
-    printFilled(io, `Guess ${index + 1}: ${row.guess}, ${clueInHeads(row)}`);
+    printFilled(io, `Guess ${index + 1}: ${row.guess}, ${clueAsRW(row)}`);
   }
   const at = await ask('Which guess got a wrong clue? Type its number: ', io, (typed) => {
     const number = /^[0-9]{1,2}$/.test(typed) ? Number(typed) : 0;
@@ -100,6 +99,10 @@ async function correct(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   return askClue({ ...game, at }, io);
 }
 
+/** `1 2`, `1,2` or `1r 2w`. */
+const SEPARATED = /^(\d{1,2}) *(?:[ ,:]|r) *(\d{1,2}) *w?$/;
+const TWO_DIGITS = /^(\d)(\d)$/;
+
 const IMPOSSIBLE = "Please enter two numbers, such as 1 2, or t if it's right.";
 
 async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
@@ -107,8 +110,7 @@ async function askClue(game: MachineGame, io: IO): Promise<MachineStep | Left> {
   const { guess } = rows[at] as MachineRow;
   return ask("How many R and W (or t if it's right): ", io, (typed) => {
     if (typed === 't') return withClue(game, codeRow(guess));
-    const [, red, white] =
-      /^(\d{1,2}) *(?:[ ,:]|r) *(\d{1,2}) *w?$|^(\d)(\d)$/.exec(typed)?.filter(Boolean) ?? [];
+    const [, red, white] = SEPARATED.exec(typed) ?? TWO_DIGITS.exec(typed) ?? [];
     if (white === undefined) return IMPOSSIBLE;
     const row = cluedRow(rules, guess, Number(red), Number(white));
     return 'wrong' in row ? row.wrong : withClue(game, row);

@@ -6,7 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { narrowed } from '../engine/code.ts';
 import { attempt } from '../saves/files.ts';
 import { UnreadableInput } from '../text/fault.ts';
+import { filled } from '../text/fill.ts';
 import { LineDecoder } from '../text/lines.ts';
+import { withoutControls } from '../text/words.ts';
 
 type Input = AsyncIterable<Uint8Array> & { readonly isTTY?: boolean; readonly fd?: unknown };
 
@@ -79,6 +81,15 @@ export function openLines(): Lines {
       return line.done ? undefined : line.value;
     },
   };
+}
+
+/** Prints lines without control characters, because they may quote what the player typed. */
+export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
+  for (const line of lines) io.print(`${withoutControls(line)}\n`);
+}
+
+export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
+  printSafe(io, ...lines.flatMap((line) => filled(line)));
 }
 
 /** Says on standard error what isn't saved, so that standard output doesn't depend on the disk. */

@@ -6,9 +6,10 @@ import { boardText } from '../games/board-rows.ts';
 import { viewInLines } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ENDING } from '../games/wording.ts';
+import { printSafe } from './lines.ts';
 import { followSteps, LEFT, loadedState, sayStep } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { type DialogueIO, type DialogueState, printSafe } from './step-results.ts';
+import type { DialogueIO, DialogueState } from './step-results.ts';
 
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
 

@@ -5,11 +5,10 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import type { Saves } from '../saves/saves.ts';
 import { isMatch, listedName, listedProgress } from '../saves/unfinished.ts';
-import type { Lines } from './lines.ts';
+import { type Lines, printSafe } from './lines.ts';
 import { type LastLines, playOneGame } from './one-game.ts';
 import { runDialogue } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
-import { printSafe } from './step-results.ts';
 
 type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;

@@ -11,14 +11,8 @@ import { machineLines, raceEndLines } from '../games/race.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
 import { hintLines, linesOfReview } from './coach.ts';
-import {
-  carryOut,
-  type DialogueIO,
-  type DialogueState,
-  printFilled,
-  printSafe,
-  stateWith,
-} from './step-results.ts';
+import { printFilled, printSafe } from './lines.ts';
+import { carryOut, type DialogueIO, type DialogueState, stateWith } from './step-results.ts';
 
 /**
  * If the player loads a game of another rule set, the dialogue of that rule set runs inside this

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { AskNow } from '../coach/answers.ts';
 import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
-import { originsOf } from '../engine/origin.ts';
+import { idSource } from '../engine/next-game.ts';
 import type { Random } from '../engine/random.ts';
 import { isDaily } from '../games/daily.ts';
 import { surpriseBefore } from '../games/surprises.ts';
@@ -67,7 +67,7 @@ export async function openSession(options: SessionOptions) {
   }
   const io: DialogueIO = {
     random,
-    origins: originsOf(randomHex(16), options.seed),
+    ids: idSource(randomHex(16), options.seed),
     print,
     readLine,
     saves,

@@ -1,7 +1,7 @@
 import type { AskNow } from '../coach/answers.ts';
 import { type GameAction, gameReducer, inMode, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { nextGame, type Origins } from '../engine/origin.ts';
+import { type IdSource, nextGame } from '../engine/next-game.ts';
 import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -10,16 +10,14 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { SAVING, savedLine } from '../games/wording.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slots.ts';
-import { filled } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { readName } from '../text/name.ts';
-import { withoutControls } from '../text/words.ts';
 import type { Machine } from './coach.ts';
-import type { Lines } from './lines.ts';
+import { type Lines, printSafe } from './lines.ts';
 
 export type DialogueIO = Lines & {
   readonly random: Random;
-  origins: Origins;
+  ids: IdSource;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
   /** Saves a game. If another window has gone on with it, says so and returns false. */
@@ -43,15 +41,6 @@ export type DialogueState = {
   /** For each slot, the stamp (`stampOf`) of the contents that the player last saw. */
   readonly seen?: readonly string[];
 };
-
-/** Prints lines without control characters, because they may quote what the player typed. */
-export function printSafe(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
-  for (const line of lines) io.print(`${withoutControls(line)}\n`);
-}
-
-export function printFilled(io: Pick<Lines, 'print'>, ...lines: readonly string[]): void {
-  printSafe(io, ...lines.flatMap((line) => filled(line)));
-}
 
 /** Does what a step's result asks for. The outcome, such as `won`, names the next step. */
 export function carryOut(
@@ -83,8 +72,8 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
 }
 
 function drawnGame(rules: Rules, io: DialogueIO): GameState {
-  const { game, origins } = nextGame(rules, io.random, io.origins);
-  io.origins = origins;
+  const { game, ids } = nextGame(rules, io.random, io.ids);
+  io.ids = ids;
   return inMode(game, io.hard);
 }
 

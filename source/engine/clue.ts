@@ -54,7 +54,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** For code that imports this file. `[1, 2]` is one white and one red peg, as Colors prints it. */
+/** Code outside this repository may call this function. `[1, 2]` means one white and one red peg. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

@@ -26,12 +26,13 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
   again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
+/** Strict, for the line dialogue and the library: in Pegs, it takes capitals alone. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return symbol?.character;
 }
 
-/** Like `symbolFor`, but also takes capitals, small letters and full-width characters. */
+/** For everything else. Also takes the other case, and full-width characters. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();
@@ -56,13 +57,16 @@ export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }
 
-/** For code that imports this file. Draws digits from 0 to 5. */
+/** Code outside this repository may call this function. Draws digits from 0 to 5. */
 export function generateSolution(minLength: number, maxLength: number, random: Random): string {
   const length = random.randint(minLength, maxLength);
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** In any other order, a seed would give another secret. */
+/**
+ * Draws the length first, then the pegs from left to right. In any other order, seeds, daily codes
+ * and puzzles would give other secrets.
+ */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

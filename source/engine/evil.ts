@@ -69,7 +69,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
-      if ((before > 0 && !repeats) || !canBeConsistent(rows, peg, symbol, before, length)) continue;
+      if ((before > 0 && !repeats) || !extend(rows, peg, symbol, before, length)) continue;
       const newRed = pegs[peg] === symbol ? red + 1 : red;
       const newBoth = (counts[symbol] as number) > before ? both + 1 : both;
       code[peg] = symbol;
@@ -87,16 +87,10 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
 }
 
 /**
- * Whether the code can still fit the rows. The symbol is at `held` earlier pegs. Writes the new
- * counts to `redSoFar` and `bothSoFar`.
+ * Counts one more symbol of the code, which has it at `held` earlier pegs, in all rows. False if
+ * the code can't fit them any more.
  */
-function canBeConsistent(
-  rows: readonly Row[],
-  peg: number,
-  symbol: number,
-  held: number,
-  length: number,
-) {
+function extend(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
   const left = length - peg - 1;
   for (let index = 0; index < rows.length; index++) {
     const { pegs, counts, red, both, redSoFar, bothSoFar } = rows[index] as Row;

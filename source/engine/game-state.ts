@@ -40,7 +40,7 @@ export type GameState = {
   readonly secret: Code;
   readonly guesses: readonly Code[];
   readonly used: readonly UsedAid[];
-  /** Checking a guess doesn't count as a hint. */
+  /** How many were taken. Checking a guess isn't one. */
   readonly hints: number;
   /** The facts of the coach's hints, first to last. Never empty. */
   readonly told?: readonly Proof[];
@@ -48,10 +48,11 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** After how many turns the coach last listed the possible codes. */
   readonly listedAt?: number;
-  /** The setting `quiet` keeps the coach's panel closed until the player opens it. */
+  /** The player opened the coach's panel, which the setting `quiet` keeps closed. */
   readonly isCoachOpen?: true;
-  /** Absent if there are no marks and their grid is closed. */
+  /** Present, perhaps without a mark, while their grid is open: so it opens again with the game. */
   readonly ownMarks?: OwnMarks;
+  /** The player gave up. The library has this word, too, and the action `end`. */
   readonly ended: boolean;
   readonly draft: string;
   readonly race?: Race;
@@ -72,9 +73,7 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/**
- * By the rules and the length. Caches recognize rules as objects, so each copy is made only once.
- */
+/** Each copy of the rules is made only once, because caches elsewhere recognize rules as objects. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
 /** Unless the length is hidden, the player knows the secret's length. */
@@ -101,10 +100,10 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/** Giving the strong guess again in the same turn is free. */
+/** The strong guess was given in this turn, so giving it again is free. */
 export const hasSuggestion = (game: GameState) => game.suggestedAt === turnsOf(game);
 
-/** Listing the codes again in the same turn is free. */
+/** The codes were listed in this turn, so listing them again is free. */
 export const hasList = (game: GameState) => game.listedAt === turnsOf(game);
 
 export const wasListed = ({ listedAt }: GameState) => listedAt !== undefined;
@@ -121,12 +120,14 @@ export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
-/** `ended` means given up. `lost` means that no guess is left, or that an aid showed the secret. */
+/** `ended`: given up. `lost`: no guess is left, or an aid showed the secret. */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';
   return guessesLeft(game) > 0 && !isGivenAway(game) ? 'playing' : 'lost';
 }
+
+export const isGivenUp = (game: GameState) => statusOf(game) === 'ended';
 
 function isGivenAway({ rules, used }: GameState): boolean {
   return used.some(({ word }) => rules.aids.some((aid) => aid.word === word && endsGame(aid)));

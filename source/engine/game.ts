@@ -17,7 +17,6 @@ import {
 } from './game-state.ts';
 import type { Random } from './random.ts';
 import { charactersOf, longest, type Rules, rulesInMode } from './rules.ts';
-import { defined } from './values.ts';
 
 export type GameAction =
   /** `at` is the local time, with its UTC offset. */
@@ -110,12 +109,7 @@ function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' 
   const by = rules.hard && ruledOutBy(rowsOf(guesses, secret), guess);
   if (by) return { ...game, refusal: { why: 'ruledOut', typed, by } };
   const answer = rules.evil ? evilSecret(rules, rowsOf(guesses, secret), guess) : secret;
-  return defined({
-    ...begunAt(game, at),
-    secret: answer,
-    guesses: [...guesses, guess],
-    draft: '',
-  });
+  return { ...begunAt(game, at), secret: answer, guesses: [...guesses, guess], draft: '' };
 }
 
 function begunAt(game: GameState, at: string | undefined): GameState {
@@ -155,10 +149,10 @@ function withPencil(game: GameState, isOpen: boolean): GameState {
 function withOwnMark(game: GameState, peg: number, symbol: string): GameState {
   const { rules, ownMarks = noMarks(game) } = game;
   if (ownMarks[peg] === undefined || !isSymbol(rules, symbol)) return game;
-  const isOut = (character: string) =>
-    ownMarks[peg]?.includes(character) !== (character === symbol);
-  const marks = charactersOf(rules).filter(isOut).join('');
-  return { ...game, ownMarks: ownMarks.with(peg, marks) };
+  const marked = new Set(ownMarks[peg]);
+  if (!marked.delete(symbol)) marked.add(symbol);
+  const marks = charactersOf(rules).filter((character) => marked.has(character));
+  return { ...game, ownMarks: ownMarks.with(peg, marks.join('')) };
 }
 
 function noMarks(game: GameState): string[] {

@@ -15,7 +15,7 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** Can be used once. Players call an aid a lifeline, unless it ends the game. */
+/** Help that can be used once a game. Players call it a lifeline, unless it ends the game. */
 export type Aid = {
   readonly word: string;
   /** In guesses. 0 if the aid ends the game. */
@@ -30,7 +30,7 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 export type Rules = {
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** The check `foreign` accepts these characters. All symbols are among them. */
+  /** All symbols, and other characters that fail the check `symbol`, not the check `foreign`. */
   readonly alphabet: string;
   /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];

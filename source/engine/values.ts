@@ -11,6 +11,7 @@ export function isAlike(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
+/** Leaves out the fields that are undefined. */
 export function defined<const Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

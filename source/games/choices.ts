@@ -3,12 +3,12 @@ import { longest, type Rules, rulesInMode } from '../engine/rules.ts';
 import { isAlike } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
-import { type Choices, completed, type OptionId } from './game-options.ts';
+import { type Choices, type OptionId, withDefaults } from './game-options.ts';
 import { findRuleSet } from './index.ts';
 import type { RuleSet } from './rule-set.ts';
 
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
-  const rules = set.rulesFor(completed(set.options, choices));
+  const rules = set.uncheckedRules(withDefaults(set.options, choices));
   if ('wrong' in rules) return rules;
   const most = longest(rules);
   const { length: symbols } = rules.symbols;
@@ -44,15 +44,18 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-type ChosenRules = {
+/** As a line of JSON says it. Friends play without lifelines. */
+type KeptChoices = {
   readonly game: string;
   readonly options: Fields;
   readonly hard?: unknown;
   readonly evil?: unknown;
+  readonly friends?: unknown;
 };
 
 /** Undefined if this version has no game with such rules. */
-export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | undefined {
+export function rulesOfRecord(kept: KeptChoices): Rules | undefined {
+  const { game, options, hard, evil, friends } = kept;
   const set = findRuleSet(game);
   const isLegal = Object.entries(options).every(([name, chosen]) =>
     set?.options.some(
@@ -62,25 +65,27 @@ export function rulesOf({ game, options, hard, evil }: ChosenRules): Rules | und
   if (!set || !isLegal) return undefined;
   const chosen = rulesFor(set, options);
   const played = evil === true && 'rules' in chosen ? evilRules(chosen.rules) : chosen;
-  return 'wrong' in played ? undefined : rulesInMode(played.rules, hard === true);
+  if ('wrong' in played) return undefined;
+  const rules = rulesInMode(played.rules, hard === true);
+  return friends === undefined ? rules : { ...rules, aids: [] };
 }
 
 /** Drops unknown fields. Undefined if no game has the rules. */
 export function readRules(value: unknown): Rules | undefined {
-  const made = isRecord(value) ? rulesMadeAs(value) : undefined;
+  const made = isRecord(value) ? claimedRules(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
     ([name, field]) => isRecord(value) && isAlike(field, value[name]),
   );
   return isMade ? made : undefined;
 }
 
-/** The other fields in `value` may differ from the rules. */
-function rulesMadeAs(value: Fields): Rules | undefined {
+/** The rules that `value` claims to be. It is unchecked, so reading its choices may throw. */
+function claimedRules(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;
   try {
     const options = set && choicesIn(set, value as unknown as Rules);
-    return options && rulesOf({ game: set.rules.id, options, hard, evil });
+    return options && rulesOfRecord({ game: set.rules.id, options, hard, evil });
   } catch {
     return undefined;
   }

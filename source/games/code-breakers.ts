@@ -75,7 +75,7 @@ export const codeBreakers: RuleSet = {
   about: () => "You don't know how long the code is. A challenge.",
   facts: () => ['4 to 6 digits from 0 to 5', HIDDEN_LENGTH, 'digits may repeat', '10 guesses'],
   options: [],
-  rulesFor: () => rules,
+  uncheckedRules: () => rules,
   par: usualPar(rules, 690977 / 139968),
   words,
   dialogue: (rules) => menuDialogue(rules, words),

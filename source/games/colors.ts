@@ -152,7 +152,7 @@ export const colors: RuleSet = {
   about: () => 'The classic. A good first game.',
   facts: ({ guesses }) => ['4 pegs of 6 colors', 'colors may repeat', counted(guesses, 'guess')],
   options: [],
-  rulesFor: () => rules,
+  uncheckedRules: () => rules,
   par: usualPar(rules, 5625 / 1296),
   words,
   dialogue: () => dialogue,

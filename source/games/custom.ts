@@ -1,7 +1,7 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { counted, listed, type Wrong } from '../text/words.ts';
 import { codeBreakers } from './code-breakers.ts';
-import { type Chosen, numberOption, type Option, yesNoOption } from './game-options.ts';
+import { numberOption, type Option, type OptionValues, yesNoOption } from './game-options.ts';
 import { DIGITS, type RuleSet, symbolsFor } from './rule-set.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
@@ -19,7 +19,7 @@ const options: readonly Option[] = [
 ];
 
 /** The length is hidden only if it can vary. */
-function customRules(chosen: Chosen): Rules | Wrong {
+function customRules(chosen: OptionValues): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {
     return {
@@ -72,7 +72,7 @@ export const custom: RuleSet = {
   about: () => 'Your own rules. Try it once you know the other games.',
   facts,
   options,
-  rulesFor: customRules,
+  uncheckedRules: customRules,
   takesAnyNumbers: true,
   words,
 };

@@ -5,8 +5,8 @@ import type { PuzzleEntry } from './puzzle-entry.ts';
 
 export type DailyResult = {
   readonly id: string;
-  /** In how many guesses. Absent if the code wasn't broken. */
-  readonly broken?: number;
+  /** How many guesses it took. Absent if the code wasn't broken. */
+  readonly guesses?: number;
   readonly isGivenUp?: true;
   /** The game or puzzle was imported, or wasn't begun on its date, so it counts in no streak. */
   readonly isPractice?: true;
@@ -27,7 +27,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   const { id, result, guesses, daily = '', at, begun = at, imported } = entry;
   return defined({
     id,
-    broken: result === 'won' ? guesses.length : undefined,
+    guesses: result === 'won' ? guesses.length : undefined,
     isGivenUp: result === 'given up' || undefined,
     isPractice: imported || !isOnTime(daily, begun) || undefined,
   });
@@ -37,15 +37,17 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,
-    broken: result === 'right' ? 1 : undefined,
+    guesses: result === 'right' ? 1 : undefined,
     isPractice: imported || !isOnTime(daily, at) || undefined,
   });
 }
 
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
-  const broken = results.flatMap(({ broken }) => broken ?? []);
-  const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);
+  const broken = results.flatMap(({ guesses }) => guesses ?? []);
+  const onTime = Object.entries(log).filter(
+    ([, { guesses, isPractice }]) => guesses && !isPractice,
+  );
   const distribution: Record<number, number> = {};
   for (const guesses of broken) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
   return defined({

@@ -35,31 +35,23 @@ export type Streak = {
 };
 
 /**
- * `broken` has the days on which the code was broken on time. Of any seven days in a row, a streak
- * may miss one. The current streak ends today or, while today's game isn't finished, yesterday.
- * Dates after `today` don't count, because the clock may have been set back.
+ * `broken` has the dates whose code was broken on time. Of any seven days in a row, a streak may miss
+ * one. The current streak ends today or, while today's game isn't finished, yesterday. Dates after
+ * `today` don't count, because the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
-  const end = isFinished ? 0 : -1;
-  // Dates as days after today: 0 is today, -1 is yesterday.
-  const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
-  days.sort((a, b) => a - b);
-  let [streak, longest] = [0, 0];
-  /** The last day that was missed, and the last day on which the code was broken. */
-  let [missed, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const day of [...days, end + 1]) {
-    const gap = day - last - 1;
-    if (gap > 1) {
-      [streak, missed] = [0, day - 1];
-    } else if (gap === 1) {
-      // If two days were missed within a week, the streak begins again after the first of them.
-      if (day - 1 - missed < WEEK) streak = last - missed;
-      missed = day - 1;
+  // Days are counted from today: 0 is today, -1 is yesterday.
+  const brokenDays = new Set([...broken].map((date) => daysBetween(today, date)));
+  let [streak, longest, missed] = [0, 0, Number.NEGATIVE_INFINITY];
+  for (let day = daysBetween(today, FIRST_DAILY); day <= (isFinished ? 0 : -1); day++) {
+    if (brokenDays.has(day)) {
+      streak += 1;
+      longest = Math.max(longest, streak);
+    } else {
+      // Only the days between these two misses are left of the streak.
+      if (day - missed < WEEK) streak = day - missed - 1;
+      missed = day;
     }
-    if (day > end) break;
-    streak += 1;
-    longest = Math.max(longest, streak);
-    last = day;
   }
   return { streak, longest };
 }

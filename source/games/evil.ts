@@ -1,5 +1,5 @@
 import { MAX_EVIL_CODES } from '../engine/evil.ts';
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import { type GameState, isGivenUp, statusOf } from '../engine/game-state.ts';
 import { countCodes, endsGame, type Rules } from '../engine/rules.ts';
 import { formatNumber, type Wrong } from '../text/words.ts';
 
@@ -33,5 +33,5 @@ export const briefEvilEnd = (game: GameState) =>
   hasCheated(game) ? [['There never was a code.']] : [];
 
 function hasCheated(game: GameState): boolean {
-  return game.rules.evil === true && ['lost', 'ended'].includes(statusOf(game));
+  return game.rules.evil === true && (isGivenUp(game) || statusOf(game) === 'lost');
 }

@@ -16,7 +16,7 @@ export type OptionId =
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
 /** The chosen value of each option if it is allowed, or else the usual one. */
-export type Chosen = Readonly<Record<OptionId, number>>;
+export type OptionValues = Readonly<Record<OptionId, number>>;
 
 export type Option = {
   readonly id: OptionId;
@@ -61,9 +61,9 @@ export function formatValues({ values }: Option): string {
   return listed(numbers.length > 0 ? numbers : all, 'or');
 }
 
-export function completed(options: readonly Option[], choices: Fields): Chosen {
+export function withDefaults(options: readonly Option[], choices: Fields): OptionValues {
   const values = options.map((option) => [option.id, chosenValue(option, choices)]);
-  return Object.fromEntries(values) as Chosen;
+  return Object.fromEntries(values) as OptionValues;
 }
 
 export function chosenValue({ id, values, usual }: Option, choices: Fields): number {

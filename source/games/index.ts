@@ -40,6 +40,6 @@ export function ruleSetOf(id: string): RuleSet {
   return findRuleSet(id) ?? DEFAULT_RULE_SET;
 }
 
-export function neighbourOf(id: string, by: 1 | -1): string {
+export function gameBeside(id: string, by: 1 | -1): string {
   return nextIn(RULE_SETS, ruleSetOf(id), by).rules.id;
 }

@@ -1,7 +1,7 @@
 import type { GameState } from '../engine/game-state.ts';
 import { type Fields, isRecord, isWithin, readList } from '../engine/reading.ts';
 import { defined, isAlike } from '../engine/values.ts';
-import { rulesOf } from './choices.ts';
+import { rulesOfRecord } from './choices.ts';
 import {
   isMatchOver,
   type Match,
@@ -19,13 +19,10 @@ import { isMatchId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
 export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
-  const { game: ofSet, options, hard } = choicesOf(rules);
   const games = [...results, ...(game ? [game] : [])];
   return defined({
     id,
-    game: ofSet,
-    options,
-    hard,
+    ...choicesOf(rules),
     codes,
     secret,
     players,
@@ -47,7 +44,7 @@ export function readMatch(value: unknown): Match | undefined {
 function readBeginning(value: Fields): Match | undefined {
   const { id, game, options, hard, codes, players } = value;
   const isNamed = isMatchId(id) && typeof game === 'string' && isRecord(options);
-  const rules = isNamed ? rulesOf({ game, options, hard }) : undefined;
+  const rules = isNamed ? rulesOfRecord({ game, options, hard }) : undefined;
   if (!isMatchId(id) || !rules || rules.showsSecret || !isWithin(codes, [2, 100])) return undefined;
   const names = readList(players, PLAYERS, (name) => (typeof name === 'string' ? name : undefined));
   const read = names && readNames(names);

@@ -131,7 +131,7 @@ export const letters: RuleSet = {
   ],
   options: [yesNoOption('repeats', 'Repeats in the code', 0)],
   par: usualPar(lettersRules(false), 1446 / 360),
-  rulesFor: ({ repeats }) => lettersRules(repeats === 1),
+  uncheckedRules: ({ repeats }) => lettersRules(repeats === 1),
   words,
   dialogue: () => dialogue,
 };

@@ -210,7 +210,7 @@ export const lifelines: RuleSet = {
     },
   ],
   par: parOf,
-  rulesFor: ({ length }) => lifelinesRules(length),
+  uncheckedRules: ({ length }) => lifelinesRules(length),
   words,
   dialogue: () => dialogue,
 };

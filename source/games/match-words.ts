@@ -1,4 +1,4 @@
-import { statusOf } from '../engine/game-state.ts';
+import { isGivenUp, statusOf } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, listed } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
@@ -26,14 +26,14 @@ export function resultWords({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';
   if (statusOf(game) === 'won') return `broke it in ${counted(game.guesses.length, 'guess')}`;
-  return game.ended ? 'gave up' : "didn't break it";
+  return isGivenUp(game) ? 'gave up' : "didn't break it";
 }
 
 export function briefResult({ results }: Match, at: number): string {
   const game = results[at];
   if (!game) return '';
   if (statusOf(game) === 'won') return `broken in ${game.guesses.length}`;
-  return game.ended ? 'given up' : 'not broken';
+  return isGivenUp(game) ? 'given up' : 'not broken';
 }
 
 export const thinkOfCode = (rules: Rules): string => `Think of a code: ${factsForMachine(rules)}.`;

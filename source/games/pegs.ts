@@ -5,7 +5,7 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
-import { type Chosen, completed, numberOption, yesNoOption } from './game-options.ts';
+import { numberOption, type OptionValues, withDefaults, yesNoOption } from './game-options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
@@ -13,7 +13,7 @@ import { commonRefusal, isYes, refusalOf } from './wording.ts';
 /** The initials are the symbols, so all of them differ. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
-function pegsRules(chosen: Chosen): Rules {
+function pegsRules(chosen: OptionValues): Rules {
   const symbols = COLORS.slice(0, chosen.symbols).map((name) => ({
     character: name.slice(0, 1).toUpperCase(),
     name,
@@ -149,7 +149,7 @@ const options = [
   yesNoOption('testing', 'Testing mode', 0),
 ];
 
-const usual = pegsRules(completed(options, {}));
+const usual = pegsRules(withDefaults(options, {}));
 
 export const pegs: RuleSet = {
   rules: usual,
@@ -163,7 +163,7 @@ export const pegs: RuleSet = {
     ...(showsSecret ? ['testing'] : []),
   ],
   options,
-  rulesFor: pegsRules,
+  uncheckedRules: pegsRules,
   par: usualPar(usual, 5625 / 1296),
   words,
   dialogue: () => dialogue,

@@ -19,6 +19,10 @@ export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
+/**
+ * What every line about a game has. `HistoryEntry` is the line of a finished game, `GameRecord` the
+ * line of a saved one, and `RecordLine` any of them while it is read.
+ */
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
@@ -36,6 +40,7 @@ export type PlayFields = Partial<Origin> & {
   readonly evil?: true;
 };
 
+/** What only the history has. */
 export type EndFields = {
   /** In local time with its UTC offset, as `begun`. */
   readonly at: string;
@@ -65,24 +70,24 @@ export function readRecordLine(value: unknown): RecordLine | undefined {
   return (line.seed === undefined) === (line.draw === undefined) ? line : undefined;
 }
 
-const isText =
+const textLike =
   (pattern: RegExp) =>
   (value: unknown): value is string =>
     typeof value === 'string' && pattern.test(value);
 
-export const isId = isText(/^[0-9a-z-]{8,80}$/);
+export const isId = textLike(/^[0-9a-z-]{8,80}$/);
 
 /** A match's id is shorter than a game's: the games of a match add a number to its id. */
-export const isMatchId = isText(/^[0-9a-z-]{8,60}$/);
+export const isMatchId = textLike(/^[0-9a-z-]{8,60}$/);
 
 const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
   check(value) ? value : undefined;
 const isAnyText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
-const isNumber = (least: number, most: number) => (value: unknown) =>
+const isGuessCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
+const numberWithin = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
 const isTrue = (value: unknown) => value === true;
-const isTuple =
+const tupleOf =
   (...checks: readonly ((value: unknown) => boolean)[]) =>
   (value: unknown) =>
     Array.isArray(value) &&
@@ -102,19 +107,19 @@ const FIELDS = Object.entries({
   options: checked(isRecord),
   secret: checked(isAnyText),
   result: (value) => RESULTS.find((result) => result === value),
-  guesses: listOf(isTuple(isAnyText, isCount, isCount), MOST_GUESSES),
-  aids: listOf(isTuple(isAnyText, isCount, isAnyText), MOST_GUESSES),
+  guesses: listOf(tupleOf(isAnyText, isGuessCount, isGuessCount), MOST_GUESSES),
+  aids: listOf(tupleOf(isAnyText, isGuessCount, isAnyText), MOST_GUESSES),
   hints: checked((value) => isWithin(value, [0, MAX_HINTS])),
   daily: checked(isDate),
-  seed: checked(isText(SEED)),
+  seed: checked(textLike(SEED)),
   draw: checked((value) => isWithin(value, [1, Number.MAX_SAFE_INTEGER])),
-  code: checked(isText(/^[0-9A-Z.:]{1,32}$/)),
+  code: checked(textLike(/^[0-9A-Z.:]{1,32}$/)),
   testing: checked(isTrue),
   hard: checked(isTrue),
   evil: checked(isTrue),
   imported: checked(isTrue),
-  skill: checked(isNumber(0, 1)),
-  luck: checked(isNumber(-1000, 1000)),
+  skill: checked(numberWithin(0, 1)),
+  luck: checked(numberWithin(-1000, 1000)),
   race: readRaceEntry,
   friends: checked(isMatchId),
 } satisfies Record<keyof RecordLine, (value: unknown) => unknown>);
@@ -133,6 +138,6 @@ const MAX_DRAWN = 1_000_000;
 export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;
-  const isState = isText(SEED)(seed) && isWithin(drawn, [0, MAX_DRAWN]);
+  const isState = textLike(SEED)(seed) && isWithin(drawn, [0, MAX_DRAWN]);
   return isState ? { seed, drawn } : undefined;
 }

@@ -15,7 +15,7 @@ import { type Fields, isWithin, readList } from '../engine/reading.ts';
 import { LIMITS, longest, type Rules } from '../engine/rules.ts';
 import { defined, isAlike } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
-import { choicesIn, rulesOf } from './choices.ts';
+import { choicesIn, rulesOfRecord } from './choices.ts';
 import { ruleSetOf } from './index.ts';
 import {
   type AidEntry,
@@ -30,8 +30,8 @@ import {
 import { readSecret } from './secrets.ts';
 
 /**
- * A game is kept as a line of JSON. `recordOf` writes that line, and `readRecord` plays its game
- * again through `gameReducer`.
+ * The line of a saved game. An unfinished one also has what the game needs to continue. `recordOf`
+ * writes the line, and `readRecord` plays its game again through `gameReducer`.
  */
 export type GameRecord = PlayFields &
   Partial<
@@ -62,8 +62,7 @@ export function recordOf(game: GameState): GameRecord {
     listedAt,
     isCoachOpen,
     ownMarks,
-    // `readRace` refuses races of old versions, which lack this field: they didn't shuffle the
-    // machine's symbols.
+    // Only for `readRace`, which refuses races without this field.
     race: game.race && { ...(race as Race), shuffles: true },
     random,
   });
@@ -129,27 +128,17 @@ const placeText = (symbols: string, peg: number) => `${symbols[peg]} at ${peg + 
 
 const [, LONGEST] = LIMITS.length;
 
-/** `7` becomes `7 at 3`. Lines of 1.0.0 and 2.0.0 have no `pegs`. */
-function withPegs(aids: readonly AidEntry[], pegs: unknown): readonly AidEntry[] | undefined {
-  if (pegs === undefined) return aids;
-  const read = readList(pegs, [aids.length, aids.length], (peg) =>
-    isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
-  );
-  return (
-    read &&
-    aids.map(([word, after, text], index) => {
-      const peg = read[index] as number;
-      return [word, after, text.length === 1 ? `${text} at ${peg + 1}` : text];
-    })
-  );
-}
-
 export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
   const values = value as Fields;
-  const aids = line.aids && withPegs(line.aids, values.pegs);
-  const game = aids && playedGame({ ...line, aids });
+  const count = line.aids?.length ?? 0;
+  const pegs = readList(values.pegs, [count, count], (peg) =>
+    isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
+  );
+  // Lines of 1.0.0 and 2.0.0 have no `pegs`.
+  if (values.pegs !== undefined && !pegs) return undefined;
+  const game = playedGame(line, pegs);
   if (!game || line.result !== undefined) return game;
   const random = readRandom(values.random);
   return random && withUnfinishedParts({ ...game, random }, values);
@@ -198,26 +187,28 @@ function draftText(value: unknown): string {
   return withoutControls(value).replace(/\p{Cs}/gu, '');
 }
 
-/**
- * Undefined if the game can't have been played with the line's secret. The clues of an unfinished
- * evil game are chosen anew, and have to lead to the secret.
- */
-export function playedGame(line: RecordLine): GameState | undefined {
-  const { secret = '', result, guesses, aids, hints } = line;
-  const rules = rulesIn(line);
+/** Undefined if the game can't have been played with the line's secret. */
+export function playedGame(line: RecordLine, pegs?: readonly number[]): GameState | undefined {
+  const { game: id = '', options, secret = '', result, guesses, aids, hints } = line;
+  if (!options || !guesses || !aids || hints === undefined) return undefined;
+  const rules = rulesOfRecord({ ...line, game: id, options });
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
-  if (!line.options || !guesses || !aids || hints === undefined) return undefined;
   const start = startOf(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
-  const played = playOut(start, typed, aids);
+  const played = playOut(start, typed, aids, pegs);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
   if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
   if (!isAlike(guessEntries(game), guesses)) return undefined;
-  return defined({ ...game, hints, rules: defined({ ...game.rules, evil: rules.evil }) });
+  return { ...game, hints, rules: { ...game.rules, ...(rules.evil && { evil: true }) } };
 }
 
+/**
+ * A finished evil game is played again as an ordinary one with its last secret, because another
+ * version might choose other clues. An unfinished one chooses its clues again, and has to come to
+ * the same secret.
+ */
 function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
   const origin = originIn(line);
   if (rules.evil && line.result === undefined) return newGame(rules, UNDRAWN, origin);
@@ -227,12 +218,6 @@ function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
 
 /** For games that draw no random numbers. */
 const UNDRAWN = new Random(0);
-
-function rulesIn({ game = '', options = {}, hard, evil, friends }: RecordLine): Rules | undefined {
-  const rules = rulesOf({ game, options, hard, evil });
-  // Friends play without lifelines.
-  return rules && friends !== undefined ? { ...rules, aids: [] } : rules;
-}
 
 function originIn(line: RecordLine): Origin | undefined {
   const { id, begun, seed, draw, daily, code, friends } = line;
@@ -244,11 +229,13 @@ export function playOut(
   start: GameState,
   guesses: readonly string[],
   aids: readonly AidEntry[] = [],
+  pegs?: readonly number[],
 ): GameState | undefined {
   let game = start;
   for (let made = 0; made <= guesses.length; made++) {
-    for (const aid of aids.filter(([, after]) => after === made)) {
-      const action = aidAction(game, aid, aids);
+    for (const [index, [, after]] of aids.entries()) {
+      if (after !== made) continue;
+      const action = aidAction(game, aids, index, pegs);
       if (!action) return undefined;
       game = gameReducer(game, action);
     }
@@ -261,21 +248,24 @@ export function playOut(
 }
 
 /**
- * The entry `7 at 3` reveals peg 3. The entry `7` reveals the first peg with a 7 that no other
- * entry names. Undefined if that is impossible.
+ * The entry `7 at 3` reveals peg 3, and `7` the peg that `pegs` has for it. Without `pegs`, `7`
+ * reveals the first peg with a 7 that no other entry names. Undefined if that is impossible.
  */
 function aidAction(
   game: GameState,
-  [word, , revealed]: AidEntry,
   aids: readonly AidEntry[],
+  index: number,
+  pegs: readonly number[] | undefined,
 ): GameAction | undefined {
   const { rules, secret } = game;
+  const [word, , revealed] = aids[index] as AidEntry;
   const reveals = rules.aids.find((aid) => aid.word === word)?.reveals;
   if (reveals === 'secret') return revealed === secret ? { type: 'aid', word } : undefined;
   const isNamed = (peg: number) => aids.some(([, , text]) => text === placeText(secret, peg));
   const peg = pegsToReveal(game).find((peg) => {
     if (revealed === placeText(secret, peg)) return true;
-    return reveals === 'symbol' && revealed === secret[peg] && !isNamed(peg);
+    if (revealed !== secret[peg]) return false;
+    return pegs ? pegs[index] === peg : reveals === 'symbol' && !isNamed(peg);
   });
   return peg === undefined ? undefined : { type: 'aid', word, peg };
 }

@@ -2,9 +2,9 @@ import type { Clue } from '../engine/clue.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
-import type { Chosen, Option } from './game-options.ts';
+import type { Option, OptionValues } from './game-options.ts';
 
-/** Other code never asks which game it is. */
+/** All that differs from game to game. No other code compares the ids of games. */
 export type RuleSet = {
   /** The rules if the player chooses nothing. */
   readonly rules: Rules;
@@ -13,8 +13,8 @@ export type RuleSet = {
   readonly about: (rules: Rules) => string;
   readonly facts: (rules: Rules) => readonly string[];
   readonly options: readonly Option[];
-  /** Use `rulesFor` in choices.ts, which also checks the rules. */
-  readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
+  /** Only `rulesFor` in choices.ts calls this. It checks the rules. */
+  readonly uncheckedRules: (chosen: OptionValues) => Rules | Wrong;
   /** The mean number of guesses of strong play. Undefined if that wasn't measured. */
   readonly par: (rules: Rules) => number | undefined;
   /** Set for Custom: players choose its pegs and symbols, so it has no daily code. */

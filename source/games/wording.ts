@@ -22,7 +22,7 @@ export const SAVING = {
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-export function clueInHeads({ red, white }: Clue): string {
+export function clueAsRW({ red, white }: Clue): string {
   return `${red} R ${white} W`;
 }
 
@@ -31,7 +31,7 @@ export function countsIn({ noun }: Words): { readonly red: string; readonly whit
   return { red: `right ${noun}, right place`, white: `right ${noun}, wrong place` };
 }
 
-export function headsLine(words: Words): string {
+export function legendLine(words: Words): string {
   const { red, white } = countsIn(words);
   return `(R ${red}; W ${white})`;
 }
@@ -47,12 +47,12 @@ export const HIDDEN_LENGTH = 'hidden length';
 export const HARD = 'hard mode';
 
 export function hardModeLines(words: Words): string[] {
-  return [HARD_MODE, headsLine(words)];
+  return [HARD_MODE, legendLine(words)];
 }
 
 export function ruledOutSentence({ row, was, would, isSame }: RuledOut): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
-  return `Guess ${row + 1} rules it out: its clue would have been ${clueInHeads(would)}, not ${clueInHeads(was)}.`;
+  return `Guess ${row + 1} rules it out: its clue would have been ${clueAsRW(would)}, not ${clueAsRW(was)}.`;
 }
 
 export function commonRefusal({ why, typed, by }: Refusal): string[] {

@@ -1,7 +1,7 @@
 import { clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
-import { clueInHeads } from '../games/wording.ts';
+import { clueAsRW } from '../games/wording.ts';
 import { inWords, listed } from '../text/words.ts';
 import { HIDDEN, type Passage } from './lesson-pages.ts';
 
@@ -55,7 +55,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
     return wrong(
       `You already guessed ${typed} (guess ${number}), and it wasn't the code. Find another one.`,
     );
-  const [would, was] = [clueInHeads(by.would), clueInHeads(by.was)];
+  const [would, was] = [clueAsRW(by.would), clueAsRW(by.was)];
   return wrong(
     `${typed}? Guess ${number} rules it out: if ${typed} were the code, its clue would have been ${would}, not ${was}.`,
     [guessLine(number, rows[by.row]?.guess ?? '', typed)],
@@ -64,7 +64,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
 
 /** A line such as `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function guessLine(number: number, guess: string, code: string): string {
-  const clue = clueInHeads(clueFor(guess, code));
+  const clue = clueAsRW(clueFor(guess, code));
   return `Guess ${number}:  ${guess}  ${pegMarks(guess, code)}  ${clue}`;
 }
 

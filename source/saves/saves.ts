@@ -1,5 +1,5 @@
 import { gameReducer } from '../engine/game.ts';
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import { type GameState, isGivenUp } from '../engine/game-state.ts';
 import { isDaily } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
@@ -70,7 +70,7 @@ export async function openSaves(
 
   /** If a daily code is given up here, but has more turns in another window, it isn't recorded. */
   const record = (game: GameState): SaveResult => {
-    const isOlder = isDaily(game) && statusOf(game) === 'ended' && dailies.isFurtherElsewhere(game);
+    const isOlder = isDaily(game) && isGivenUp(game) && dailies.isFurtherElsewhere(game);
     return isOlder
       ? { ok: false, why: ELSEWHERE, isElsewhere: true }
       : recorder.addGame(game, localStamp(now()));

@@ -1,6 +1,6 @@
 import { type Fields, isRecord } from '../engine/reading.ts';
 import { isAlike } from '../engine/values.ts';
-import { type Choices, completed } from '../games/game-options.ts';
+import { type Choices, withDefaults } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { Documents } from './documents.ts';
 import { inTodaysWords } from './from-1.0.ts';
@@ -85,7 +85,7 @@ export function openSettings(folder: string, store: StoreDocument) {
     remember: (setId: string, chosen: Choices): SaveResult => {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
-      const options = Object.entries(completed(set.options, chosen));
+      const options = Object.entries(withDefaults(set.options, chosen));
       return write(options.map(([name, value]) => [['choices', setId, name], value]));
     },
     keepSettings: (changed: Partial<Settings>): SaveResult => {
@@ -119,7 +119,7 @@ function knownChoices(choices: unknown): AllChoices {
   return Object.fromEntries(
     RULE_SETS.flatMap(({ rules: { id }, options }) => {
       const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
-      return isRecord(chosen) ? [[id, completed(options, chosen)]] : [];
+      return isRecord(chosen) ? [[id, withDefaults(options, chosen)]] : [];
     }),
   );
 }

@@ -15,8 +15,8 @@ type Program = {
   readonly encoded: (text: string) => Buffer;
 };
 
-/** In milliseconds: enough for a clipboard over a slow connection. */
-const PATIENCE = 2000;
+/** Enough for a clipboard over a slow connection. */
+const CLIPBOARD_MS = 2000;
 
 /**
  * Tries programs of the desktop and, if none works, asks the terminal (OSC 52). Resolves to `copied`
@@ -68,7 +68,7 @@ function isTaken(
   text: string,
   options: ClipboardOptions,
 ): Promise<boolean> {
-  const { env, platform, patience = PATIENCE } = options;
+  const { env, platform, patience = CLIPBOARD_MS } = options;
   return new Promise<boolean>((resolve) => {
     const isWindows = platform === 'win32';
     const child = spawn(name, args, {

@@ -48,8 +48,7 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   }
 }
 
-/** In milliseconds. */
-const PATIENCE = 400;
+const FLUSH_MS = 400;
 
 /** Node doesn't make this part of a stream public, and other runtimes may not have it. */
 type Handled = {
@@ -70,7 +69,7 @@ export function unblock(output: Writable): void {
 /** False if the terminal hasn't taken everything in time. */
 export function flushed(output: Writable): Promise<boolean> {
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, PATIENCE, false);
+    const patience = setTimeout(resolve, FLUSH_MS, false);
     output.write('', () => {
       clearTimeout(patience);
       resolve(true);
@@ -93,7 +92,7 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 
 /**
  * A process waits, even after our own end, until the terminal reads again, and then writes the
- * text. Resolves once the process is about to write, or after PATIENCE. Later writers wait for the
+ * text. Resolves once the process is about to write, or after FLUSH_MS. Later writers wait for the
  * process, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
@@ -103,7 +102,7 @@ export async function writeLater(text: string): Promise<void> {
   const script = `trap '' TTOU; t=$(tty) && exec 3>"$t" && echo >&2 && printf %s "$1" >&3`;
   const child = spawn('sh', ['-c', script, 'sh', text], { stdio: [1, 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, FLUSH_MS);
     child.stderr?.once('data', () => resolve());
     child.once('exit', () => resolve()).once('error', () => resolve());
   });

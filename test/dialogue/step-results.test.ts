@@ -7,7 +7,7 @@ import {
 import { viewOfRows } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { ORIGINS } from '../helpers/any-game.ts';
+import { IDS } from '../helpers/any-game.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 
@@ -28,7 +28,7 @@ async function openedIO() {
     keep: () => true,
     forget: () => {},
     machine: { play: async (game) => game, addGuesses: (game) => game },
-    origins: ORIGINS,
+    ids: IDS,
     hard: false,
     surprise: 0,
   };

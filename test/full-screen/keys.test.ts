@@ -48,9 +48,7 @@ describe('keys that come in one burst', () => {
 
 it.each([
   ['start', 'J', '> d: Daily code'],
-  ['gameMenu', 'R', 'Rules: Code Breakers'],
   ['play-clue', 'Q<Enter>Y', /given up$/m],
-  ['break', 'T', '1: Play again'],
 ])('on %s with Caps Lock, %s is what the small letter is', async (state, keys, shown) => {
   const app = await openAt(state);
   await app.type(keys, shown);
@@ -124,12 +122,6 @@ describe('a window', () => {
     // A larger window than any screen needs has its stage in the middle.
     if (size.columns > 200) await resized.shows(/^ {40,}Code Breakers/m);
   });
-});
-
-it('a key with Ctrl is not the letter of a menu item', async () => {
-  const app = await openAt('play-clue');
-  await app.type('<Esc><CtrlS>', 'That key does nothing here.');
-  expect(app.screen).toContain('> b: Back to the game');
 });
 
 it('a key that changes nothing draws nothing, and Ctrl-L draws the screen anew', async () => {

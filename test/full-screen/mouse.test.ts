@@ -70,14 +70,6 @@ describe('a click', () => {
     await app.shows('Back to the game');
   });
 
-  it('on a symbol of the palette types it', async () => {
-    const app = await openApp({ flags: '--seed 11', size: { columns: 60, rows: 30 } });
-    await app.type('<New Game><Colors>');
-    await click(app, 'orange', 2);
-    await click(app, 'purple', 5);
-    await app.shows('>| O  P  o  o |');
-  });
-
   it('on a peg of the row being typed moves the cursor there, behind gaps if it is further right', async () => {
     const app = await openAt('play-clue');
     expect(await click(app, '| 0  1  2  3  o  o | 0 1 |', 26)).not.toContain(': 0123');
@@ -93,52 +85,12 @@ describe('a click', () => {
     await app.type('s', /: hints$/m);
   });
 
-  it('finds the pegs of the large board, too', async () => {
-    const app = await openAt('play-clue', { size: { columns: 200, rows: 50 } });
-    await click(app, '│   0     1     2     3', 3);
-    await app.type('<Back>', /: 012$/m);
-  });
-
-  it('on a scrolled board knows which row is under the mouse', async () => {
-    const app = await openAt('play-long');
-    await app.press([...'rgbyopmwtnlc'].map((peg) => `${peg.repeat(10)}\r`).join(''));
-    await app.type('<PgDn>', /-+\+-+\+/);
-    await click(app, '| G  G  G  G', 3);
-    await app.shows('>| G  G  G  G  G  G  G  G  G  G |');
-  });
-
   it('on an arrow of a form changes its field, and on another field goes there', async () => {
     const app = await openAt('options');
     await click(app, '< 4 >', 4);
     await app.shows('< 5 >');
     await click(app, 'Seed');
     await app.type('7', /> Seed +7/);
-  });
-
-  it.each([
-    ['a row of Break my code corrects it', 'break-clue', '| B  G  O  P', '>| B  G  O  P | 1 1 |'],
-    ['a game of the statistics chooses it', 'statistics', '29 Nov', '> 29 Nov'],
-    ['the chosen one opens it', 'statistics', '> 30 Nov', /^ Review: Code Breakers/],
-  ])('on %s', async (_, state, text, shown) => {
-    const app = await openAt(state);
-    await click(app, text);
-    await app.shows(shown);
-  });
-
-  it("on a puzzle's pencil marks crosses out, and keys go there, wherever they went before", async () => {
-    const app = await openAt('puzzle');
-    await click(app, '5  5  5  5  5  5', 3);
-    await app.type('<Up> ', '4  x  4  4  4  4');
-    await click(app, '2  2  2  2  2  2');
-    await app.type('<Down> ', /x {2}2 {2}2[\s\S]*x {2}3 {2}3[\s\S]*4 {2}x[\s\S]*5 {2}x/);
-  });
-
-  it('on a day of the calendar goes to it, and opens it if the cursor is there', async () => {
-    const app = await openAt('daily-older');
-    await click(app, ' 2 ', 4);
-    await app.shows('Wednesday 2 December 2026');
-    await click(app, '> 2', 2);
-    await app.shows('guess 1 of 10');
   });
 
   it('answers a question on one of its two keys, and anywhere else does nothing', async () => {
@@ -173,16 +125,5 @@ describe('the wheel', () => {
     const cell = { x: 40, y: 10 };
     await help.press(pressAt(cell, 'right') + pressAt(cell, 'wheelDown'));
     await help.shows('lines 4 to');
-  });
-
-  it('and the right button step a peg of the row being typed', async () => {
-    const app = await openAt('play-typed');
-    await click(app, '| 0  1  2  3', 2 + 3, 'wheelUp');
-    await app.shows(/: 0223$/m);
-    await click(app, '| 0  2  2  3', 2 + 3 * 5, 'wheelUp');
-    await click(app, '| 0  2  2  3', 2 + 3, 'right');
-    await app.shows(/: 0323$/m);
-    await click(app, '| 0  3  2  3', 2 + 3, 'wheelDown');
-    await app.shows(/: 0223$/m);
   });
 });

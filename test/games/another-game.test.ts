@@ -17,7 +17,7 @@ const RULES: Rules = { ...letters.rules, id: 'another-game' };
 const ANOTHER: RuleSet = {
   ...letters,
   rules: RULES,
-  rulesFor: () => RULES,
+  uncheckedRules: () => RULES,
   title: 'Another Game',
   words: { ...letters.words, noun: 'cow' },
 };

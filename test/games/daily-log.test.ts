@@ -26,18 +26,18 @@ function entry(begun: string, isWon = true) {
 }
 
 it('a daily code that was begun on its date counts, even if it was finished after midnight', () => {
-  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ id, broken: 3 });
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ id, guesses: 3 });
   expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({ id, isGivenUp: true });
 });
 
 it('a daily code of another date is practice, and so is one from another file', () => {
   expect(dailyResultOf(entry('2026-12-06T00:00:00+01:00'))).toEqual({
     id,
-    broken: 3,
+    guesses: 3,
     isPractice: true,
   });
   const imported = { ...entry('2026-12-05T12:00:00+01:00'), imported: true } as const;
-  expect(dailyResultOf(imported)).toEqual({ id, broken: 3, isPractice: true });
+  expect(dailyResultOf(imported)).toEqual({ id, guesses: 3, isPractice: true });
 });
 
 it('a daily code that was revealed before a guess was played on the day of that', () => {
@@ -50,10 +50,10 @@ it('a daily code that was revealed before a guess was played on the day of that'
 
 it('the figures count every game, and the streak counts those that were broken on time', () => {
   const log = {
-    '2026-12-01': { id, broken: 4 },
-    '2026-12-02': { id, broken: 6 },
-    '2026-12-03': { id, broken: 2, isPractice: true as const },
-    '2026-12-04': { id, broken: 5 },
+    '2026-12-01': { id, guesses: 4 },
+    '2026-12-02': { id, guesses: 6 },
+    '2026-12-03': { id, guesses: 2, isPractice: true as const },
+    '2026-12-04': { id, guesses: 5 },
     '2026-12-05': { id },
   };
   const distribution = { 2: 1, 4: 1, 5: 1, 6: 1 };
@@ -65,7 +65,7 @@ it('the figures count every game, and the streak counts those that were broken o
 });
 
 it('the notes on a puzzle of the day tell its streak on its day, and later why it counts in none', () => {
-  const log = { '2026-12-04': { id: 'a', broken: 1 }, [DATE]: { id, broken: 1 } };
+  const log = { '2026-12-04': { id: 'a', guesses: 1 }, [DATE]: { id, guesses: 1 } };
   const notes = (more: object, on: DailyLog = log) =>
     puzzleNotes(on, { id, date: DATE, today: DATE, ...more });
   expect(notes({})).toEqual(['Streak 2, longest 2.']);
@@ -75,7 +75,7 @@ it('the notes on a puzzle of the day tell its streak on its day, and later why i
   expect(notes({ id: 'other' })).toEqual([
     'Another program answered this puzzle first. That answer counts.',
   ]);
-  const late = { ...log, [DATE]: { id, broken: 1, isPractice: true as const } };
+  const late = { ...log, [DATE]: { id, guesses: 1, isPractice: true as const } };
   expect(notes({}, late)).toEqual([
     "You didn't answer it here on its day, so it doesn't count in your streak.",
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
-import { originsOf } from '../../source/engine/origin.ts';
+import { idSource } from '../../source/engine/next-game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { evilEnd, evilRules } from '../../source/games/evil.ts';
 import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
@@ -83,8 +83,8 @@ it('the game after one of evil Lifelines is evil, too, and no length is asked fo
 it("an evil game draws nothing from a seed's stream", async () => {
   const found = evilRules(codeBreakers.rules);
   const rules = 'rules' in found ? found.rules : expect.fail();
-  const origins = originsOf('0123456789abcdef', 7n);
-  const { kept } = await converse('2\n0123\n', { rules, origins });
+  const ids = idSource('0123456789abcdef', 7n);
+  const { kept } = await converse('2\n0123\n', { rules, ids });
   expect(kept.at(-1)?.origin).toMatchObject({ id: '0123456789abcdef-1' });
   expect(kept.at(-1)?.origin).not.toHaveProperty('draw');
   expect(kept.at(-1)?.random.drawn).toBe(0);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  completed,
   formatChoice,
   formatValues,
   numberOption,
+  withDefaults,
   yesNoOption,
 } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
@@ -26,7 +26,7 @@ it.each([
     { length: 4, testing: 0 },
   ],
 ])('an option is completed: %j', (choices, expected) => {
-  expect(completed([length, testing], choices)).toEqual(expected);
+  expect(withDefaults([length, testing], choices)).toEqual(expected);
 });
 
 it.each([

@@ -52,7 +52,7 @@ describe('a puzzle of the day in the history', () => {
     expect(statisticsOf(count)).toMatchObject({
       games: { pegs: { played: 0 }, letters: { played: 0 } },
       dailies: { pegs: {} },
-      puzzles: { pegs: { [DAY]: { id: 'program-one', broken: 1 } }, letters: {} },
+      puzzles: { pegs: { [DAY]: { id: 'program-one', guesses: 1 } }, letters: {} },
     });
   });
 

@@ -8,7 +8,7 @@ import type { Dialogue, Step, StepContext, StepResult } from '../../source/games
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { SURPRISES } from '../../source/games/surprises.ts';
-import { headsLine } from '../../source/games/wording.ts';
+import { legendLine } from '../../source/games/wording.ts';
 import { DIALOGUE_WIDTH } from '../../source/text/fill.ts';
 import { largestRules } from '../helpers/any-game.ts';
 
@@ -137,7 +137,7 @@ it('the words of the games say what they say, in ASCII', async () => {
       const [first, last] = [values[0], values.at(-1)].map((value) => value?.label);
       return `${label}: ${first} to ${last}, usually ${values.find(({ value }) => value === usual)?.label}`;
     }),
-    headsLine(words).slice(1, -1),
+    legendLine(words).slice(1, -1),
     // The other dialogues print their rules, so their recorded sessions have them.
     ...(['colors', 'letters', 'lifelines'].includes(rules.id) ? words.howToPlay(rules) : []),
   ]);

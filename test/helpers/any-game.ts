@@ -3,7 +3,7 @@ import { drawSecret } from '../../source/engine/code.ts';
 import type { Fact } from '../../source/engine/fact.ts';
 import { type GameAction, gameReducer, newGame } from '../../source/engine/game.ts';
 import { type GameState, knownRules, statusOf } from '../../source/engine/game-state.ts';
-import { originsOf } from '../../source/engine/origin.ts';
+import { idSource } from '../../source/engine/next-game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
@@ -175,8 +175,8 @@ export function playOut(
   return game;
 }
 
-/** The origins of the games of a run. The id of this run is always the same. */
-export const ORIGINS = originsOf('0123456789abcdef');
+/** Of a run whose id is always the same. */
+export const IDS = idSource('0123456789abcdef');
 
 /** The secrets that a run with this seed draws, in order. */
 export function secretsOf(

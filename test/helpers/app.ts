@@ -24,6 +24,7 @@ import { everywhereBut, helpOf, keyRowsOf } from '../../source/full-screen/kit/k
 import type { World } from '../../source/full-screen/model/update.ts';
 import { thisOwner } from '../../source/saves/life.ts';
 import type { TerminalLook } from '../../source/terminal/look.ts';
+import { keyAnswers, pressAnswers } from './answers.ts';
 import { askHere, isLarge } from './coach.ts';
 import './drawn-lines.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
@@ -168,6 +169,12 @@ export class App {
       keys: listed.flatMap(({ keys }) => keys.split(', ')),
       text: own.map(({ keys, does }) => `${keys}: ${does}`).join('; '),
     };
+  }
+
+  /** What each key would do here, and what a press of the mouse on each cell. */
+  answers(): Readonly<Record<string, readonly string[]>> {
+    const state = this.#run.store.read();
+    return { keys: keyAnswers(state), presses: pressAnswers(state) };
   }
 
   /** The secrets that the player may not know, of all games. An evil game has none until it ends. */

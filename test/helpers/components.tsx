@@ -1,12 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
-import { Box, render } from 'ink';
+import { Box } from 'ink';
 import { render as renderAlone } from 'ink-testing-library';
-import type { ReactElement, ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
 import { LookContext } from '../../source/full-screen/kit/layout.tsx';
-import { type Click, Regions, RegionsContext } from '../../source/full-screen/kit/press.tsx';
 import type { Look } from '../../source/terminal/look.ts';
-import { FakeTerminal } from './fake-terminal.ts';
 
 /** The look of the program in a terminal that can do everything, before any setting is changed. */
 const LOOK: Look = {
@@ -35,27 +33,4 @@ export function linesOf(component: ReactElement, { width = 100, ...look }: Optio
   unmount();
   vi.unstubAllEnvs();
   return lines;
-}
-
-/** Shows an element, and returns what a press of the left button on a cell means. */
-export function showForClicks(element: ReactNode) {
-  const terminal = new FakeTerminal();
-  const regions = new Regions();
-  const within = (shown: ReactNode) => (
-    <LookContext value={LOOK}>
-      <RegionsContext value={regions}>{shown}</RegionsContext>
-    </LookContext>
-  );
-  const ink = render(within(element), {
-    stdin: terminal.stdin,
-    stdout: terminal.screenOutput.stdout,
-    interactive: true,
-    patchConsole: false,
-  });
-  onTestFinished(() => ink.unmount());
-  return {
-    terminal,
-    clickAt: (x: number, y: number): Click | undefined => regions.clickAt({ button: 'left', x, y }),
-    change: (other: ReactNode) => ink.rerender(within(other)),
-  };
 }

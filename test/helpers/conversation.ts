@@ -4,14 +4,14 @@ import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
-import type { Origins } from '../../source/engine/origin.ts';
+import type { IdSource } from '../../source/engine/next-game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess, ORIGINS } from './any-game.ts';
+import { anyGuess, IDS } from './any-game.ts';
 import { answerTo } from './coach.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -33,7 +33,7 @@ export type ConversationOptions = {
   readonly lastLines?: LastLines;
   /** The player wants hints and reviews. */
   readonly coach?: NonNullable<DialogueIO['coach']>;
-  readonly origins?: Origins;
+  readonly ids?: IdSource;
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;
   /** Called with everything printed, as it comes. */
@@ -82,7 +82,7 @@ export async function converse(
     keep: (game) => kept.push(game) > 0,
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
-    origins: options.origins ?? ORIGINS,
+    ids: options.ids ?? IDS,
     machine: createMachine(
       async () => options.coach ?? answerTo,
       (line) => io.print(`${line}\n`),

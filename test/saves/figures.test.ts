@@ -166,7 +166,7 @@ describe('the statistics', () => {
                 daily,
                 {
                   id,
-                  ...(result === 'won' && { broken: guesses.length }),
+                  ...(result === 'won' && { guesses: guesses.length }),
                   ...(result === 'given up' && { isGivenUp: true }),
                   ...((imported || begun?.slice(0, 10) !== daily) && { isPractice: true }),
                 },

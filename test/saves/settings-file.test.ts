@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAfterFirstFrame } from '../../source/full-screen/app/opening.ts';
-import { completed } from '../../source/games/game-options.ts';
+import { withDefaults } from '../../source/games/game-options.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { anyChoices } from '../helpers/any-game.ts';
@@ -194,7 +194,7 @@ it('the chosen options of any games come back as they were', () => {
       for (const [id, chosen] of Object.entries(choices)) settingsIn(folder).remember(id, chosen);
       const expected = sets.map(({ rules: { id }, options }) => [
         id,
-        completed(options, choices[id] ?? {}),
+        withDefaults(options, choices[id] ?? {}),
       ]);
       expect(settingsIn(folder).choices()).toEqual(Object.fromEntries(expected));
     }),

@@ -3,7 +3,7 @@ import type { KeyStream } from '../../terminal/key-stream.ts';
 import { ENTER_SCREEN, ERASE_SCREEN, type ScreenOutput } from '../../terminal/screen-output.ts';
 import { askForWindowSize, stopHere } from '../../terminal/signals.ts';
 import { RegionsContext } from '../kit/press.tsx';
-import { seen } from '../model/update.ts';
+import { afterDrawing } from '../model/update.ts';
 import { App } from './app.tsx';
 import { Mouse } from './mouse.ts';
 import type { Store } from './store.ts';
@@ -32,7 +32,7 @@ export class Display {
     this.#screen.onResize(() => this.#resized());
     void instance.waitUntilRenderFlush().then(() => {
       this.#beginMouse();
-      this.#store.send(seen);
+      this.#store.send(afterDrawing);
     });
     return instance.waitUntilExit();
   }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
-import { originsOf } from '../../engine/origin.ts';
+import { idSource } from '../../engine/next-game.ts';
 import { defined } from '../../engine/values.ts';
 import { surpriseBefore } from '../../games/surprises.ts';
 import { randomHex } from '../../saves/files.ts';
@@ -17,7 +17,7 @@ import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { afterWork, applyChange, isOnlySeen } from './changes.ts';
+import { afterWork, applyChange, isOnlyDrawn } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   afterOpening,
@@ -29,7 +29,7 @@ import {
   openAfterFirstFrame,
   tellTime,
 } from './opening.ts';
-import { createStore, createWorker, type Store } from './store.ts';
+import { createStore, type Store, workRunner } from './store.ts';
 
 /** Resolves when Ink can lay out pages (see stand-ins/yoga.js). Undefined without the stand-in. */
 export const yogaReady = (Yoga as { readonly ready?: Promise<void> }).ready;
@@ -40,7 +40,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
   await new FullScreen(options, process, coach).run();
 }
 
-export type Outside = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
+type OurProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'env' | 'platform'>;
 
 export class FullScreen {
   readonly store: Store;
@@ -53,11 +53,11 @@ export class FullScreen {
   #isEnding = false;
   #hasFailed = false;
 
-  constructor(options: FullScreenOptions, outside: Outside, askCoach: AskCoach) {
+  constructor(options: FullScreenOptions, process: OurProcess, askCoach: AskCoach) {
     const { setId, choices, evil, random, folder, look } = options;
-    const { env, platform } = outside;
-    this.#keys = new KeyStream(outside.stdin, env);
-    this.#screen = new ScreenOutput(outside.stdout);
+    const { stdin, stdout, env, platform } = process;
+    this.#keys = new KeyStream(stdin, env);
+    this.#screen = new ScreenOutput(stdout);
     const start: AppState = {
       setId,
       random,
@@ -67,27 +67,26 @@ export class FullScreen {
       choices: Object.keys(choices).length > 0 ? { [setId]: choices } : {},
       leftUnfinished: [],
       listedGames: [],
-      unkept: [],
-      released: [],
+      unsaved: [],
+      gone: [],
       answers: new Map(),
-      origins: originsOf(randomHex(16), options.seed),
+      ids: idSource(randomHex(16), options.seed),
       surprise: surpriseBefore(random.seed),
       screens: [{ name: 'start' }],
       ...defined({ evil }),
       settings: { ...glanceAtSettings(folder), ...options.settings },
       fixed: options.settings,
       ...glanceAtLesson(folder),
-      unseen: 'first',
+      undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // The work that `openMatch` adds only sends `seen`, which `Display.open` sends after the first
-    // frame.
+    // The work that `openMatch` adds waits for the first frame, and so does `Display.open`.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
       state,
       applyChange,
-      createWorker({
+      workRunner({
         saves: this.saves,
         send: (change) => this.store.send((now) => afterWork(now, change)),
         drawn: () => this.#display.drawn(),
@@ -103,7 +102,7 @@ export class FullScreen {
         tellReplaced: () => this.#tellReplaced(),
       }),
       (before, after) => {
-        if (isOnlySeen(before, after)) return 'never';
+        if (isOnlyDrawn(before, after)) return 'never';
         // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
         return this.#keys.isNextKey && mayLag(before, after) ? 'later' : 'at once';
       },

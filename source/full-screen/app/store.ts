@@ -67,27 +67,28 @@ export function isSame(before: AppState, after: AppState): boolean {
   return fields.every((field) => before[field] === after[field]);
 }
 
-type Outside = World & {
+type WorkTools = World & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */
   readonly holdKeys: () => void;
   readonly releaseKeys: () => void;
 };
 
-export function createWorker(world: Outside): (work: Work) => Promise<void> | void {
-  const { holdKeys, releaseKeys } = world;
+/** Work that needs the saves waits until they are open. */
+export function workRunner(tools: WorkTools): (work: Work) => Promise<void> | void {
+  const { holdKeys, releaseKeys } = tools;
   let opened: Saves | undefined;
-  void world.saves.then((saves) => {
+  void tools.saves.then((saves) => {
     opened = saves;
   });
   return (work) => {
-    if (!work.needsSaves && !work.holdsKeys) return void work.run(world);
+    if (!work.needsSaves && !work.holdsKeys) return void work.run(tools);
     holdKeys();
     const running = !work.needsSaves
-      ? work.run(world)
+      ? work.run(tools)
       : opened
-        ? work.run({ ...world, saves: opened })
-        : world.saves.then((saves) => work.run({ ...world, saves }));
+        ? work.run({ ...tools, saves: opened })
+        : tools.saves.then((saves) => work.run({ ...tools, saves }));
     if (!running) return releaseKeys();
     return running.finally(releaseKeys);
   };

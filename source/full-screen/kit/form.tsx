@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { gameBeside, ruleSetOf } from '../../games/index.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { atEnd } from '../model/text-edit.ts';
@@ -13,7 +13,7 @@ import type { FormField } from './screen.ts';
 export const gameChoice = (state: AppState, setId: string): FormField => ({
   label: 'Game',
   value: ruleSetOf(setId).title,
-  change: (by) => set(state, { setId: neighbourOf(setId, by) }),
+  change: (by) => set(state, { setId: gameBeside(setId, by) }),
 });
 
 /** The blanks between the longest label and the arrow. */

@@ -1,5 +1,5 @@
 import type { Key } from 'ink';
-import { waitsIfLeft } from '../model/boards.ts';
+import { hasUnfinished } from '../model/boards.ts';
 import { suspendProgram } from '../model/saving.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
 import { atEnd, erase } from '../model/text-edit.ts';
@@ -165,7 +165,10 @@ function everywhere(state: AppState): readonly KeyRow[] {
       footer: 'help',
       help: 'this help',
     },
-    { keys: {}, help: ['Ctrl-C', waitsIfLeft(state) ? 'leave (continue later)' : 'leave at once'] },
+    {
+      keys: {},
+      help: ['Ctrl-C', hasUnfinished(state) ? 'leave (continue later)' : 'leave at once'],
+    },
     ...(state.canSuspend ? [{ keys: { 'Ctrl-Z': suspend }, help: 'suspend; fg resumes' }] : []),
     { keys: { 'Ctrl-L': redrawn }, help: 'redraw the screen' },
     { keys: { Esc: () => pop(state) }, footer: 'back' },

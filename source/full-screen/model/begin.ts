@@ -1,5 +1,5 @@
 import { inMode } from '../../engine/game.ts';
-import { nextGame, withSeed } from '../../engine/origin.ts';
+import { nextGame, withSeed } from '../../engine/next-game.ts';
 import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -14,11 +14,11 @@ import { onSaves, say, tellResult, withWork } from './update.ts';
 /** With a `level`, the game is a race, in which the machine breaks the same code. */
 export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
   const random = Random.from(state.random);
-  const next = nextGame(rules, random, state.origins);
+  const next = nextGame(rules, random, state.ids);
   const drawn = inMode(next.game, state.settings.hard);
   const game = level ? { ...drawn, race: newRace(level, drawn.random) } : drawn;
   const notices = rules.evil ? [EVIL] : state.notices;
-  return openBoard({ ...state, origins: next.origins, random: random.state, notices }, game);
+  return openBoard({ ...state, ids: next.ids, random: random.state, notices }, game);
 }
 
 /** A seed restarts the random numbers of this run. */
@@ -34,9 +34,9 @@ export function startChosen(
   if (!rules) return say(state, wrong);
   const number = seed === '' ? undefined : BigInt(seed);
   const random = number === undefined ? state.random : new Random(number).state;
-  const origins = number === undefined ? state.origins : withSeed(state.origins, number);
+  const ids = number === undefined ? state.ids : withSeed(state.ids, number);
   const all = { ...state.choices, [setId]: choices };
-  const begun = startGame({ ...state, random, origins, choices: all }, rules);
+  const begun = startGame({ ...state, random, ids, choices: all }, rules);
   if (set.options.length === 0) return begun;
   return withWork(begun, remember(setId, choices));
 }

@@ -5,25 +5,25 @@ import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
-import { playScreen, push, say, toStart, unseen } from './update.ts';
+import { asNewPage, playScreen, push, say, toStart } from './update.ts';
 
 /*
  * How boards are opened and left, and what becomes of an unfinished game or match. It is
- * - in hand if it is on the board, or was left there in this run. While it is, no other run of the
- *   program can go on with it, unless it is a daily code or a match.
- * - put down when it goes from the board to `leftUnfinished`, and taken up when it comes back.
- * - waiting if Continue offers it, and listed if Load Game does: these are read from the saves.
- * - released if the player dropped it, or another program went on with it.
- * - unkept if its last change couldn't be saved.
+ * - on the board, or left: in `leftUnfinished`, because this run opened another board or Start.
+ *   Both are in hand: no other run of the program can go on with them, unless it is a daily code or
+ *   a match.
+ * - saved: in a file. `waiting` has the newest for Continue, and `listedGames` all for Load Game.
+ * - gone: the player dropped it, or another program went on with it.
  */
 
+/** The oldest first, and the board last. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
   const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
   return new Map(all.map((unfinished) => [unfinishedId(unfinished), unfinished] as const));
 });
 
-export const waitsIfLeft = (state: AppState) => begunOnBoard(state) !== undefined;
+export const hasUnfinished = (state: AppState) => begunOnBoard(state) !== undefined;
 
 function begunOnBoard(state: AppState): Unfinished | undefined {
   const { game, match } = withMatchUpToDate(state);
@@ -34,7 +34,7 @@ function begunOnBoard(state: AppState): Unfinished | undefined {
 export function openBoard(before: AppState, game: GameState): AppState {
   const isPlaying = statusOf(game) === 'playing';
   const { isInMatch, belowBoard } = kindOf(game);
-  const state = isInMatch ? before : putDown(before);
+  const state = isInMatch ? before : clearBoard(before);
   return {
     ...withoutWaiting(state, idOf(game)),
     game,
@@ -52,26 +52,26 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 ];
 
 export function openMatch(before: AppState, match: Match): AppState {
-  const state = before.match?.id === match.id ? before : putDown(before);
+  const state = before.match?.id === match.id ? before : clearBoard(before);
   return toTurn({ ...withoutWaiting(state, match.id), match });
 }
 
 function withoutWaiting(state: AppState, id: string): AppState {
   const leftUnfinished = othersThan(state, id);
-  return { ...state, leftUnfinished, released: state.released.filter((each) => each !== id) };
+  return { ...state, leftUnfinished, gone: state.gone.filter((each) => each !== id) };
 }
 
 const othersThan = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.filter((unfinished) => unfinishedId(unfinished) !== id);
 
-/** Clears the board. A begun game or match is put first in `leftUnfinished`. */
-function putDown(before: AppState): AppState {
+/** A begun game or match is put first in `leftUnfinished`. */
+function clearBoard(before: AppState): AppState {
   const { game: _, match, ...state } = before;
-  const down = begunOnBoard(before);
+  const left = begunOnBoard(before);
   // A match that is over or not begun stays, because the next match begins with its players.
-  const still = { ...state, ...defined({ match: down && isMatch(down) ? undefined : match }) };
-  if (!down) return still;
-  return { ...still, leftUnfinished: [down, ...othersThan(state, unfinishedId(down))] };
+  const cleared = { ...state, ...defined({ match: left && isMatch(left) ? undefined : match }) };
+  if (!left) return cleared;
+  return { ...cleared, leftUnfinished: [left, ...othersThan(state, unfinishedId(left))] };
 }
 
 function hasOwnFile(game: GameState): boolean {
@@ -81,8 +81,8 @@ function hasOwnFile(game: GameState): boolean {
 /** Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
-  const said = waitsIfLeft(state) ? SAVED : game && kindOf(game).stillOpen;
-  return say(toStart(putDown(state)), ...(said === undefined ? [] : [said]));
+  const said = hasUnfinished(state) ? SAVED : game && kindOf(game).stillOpen;
+  return say(toStart(clearBoard(state)), ...(said === undefined ? [] : [said]));
 }
 
 const SAVED = 'Your game is saved.';
@@ -95,19 +95,23 @@ function withMatchUpToDate(state: AppState): AppState {
 }
 
 /** Goes to the page between the turns of two players, where no board is shown. */
-export const toTurn = (state: AppState) => unseen(push(toStart(state), { name: 'friendsTurn' }));
+export const toTurn = (state: AppState) => asNewPage(push(toStart(state), { name: 'friendsTurn' }));
 
-export const toScore = (state: AppState) => unseen(push(toStart(state), { name: 'friendsScore' }));
+export const toScore = (state: AppState) =>
+  asNewPage(push(toStart(state), { name: 'friendsScore' }));
 
 /** Hides a page that only one player may see, because anybody may resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {
   const now = withMatchUpToDate(state);
-  const { match, game, screens } = now;
+  const { match, game } = now;
   const isAmongFriends = !game || kindOf(game).isInMatch;
-  const isPrivate = isAmongFriends && screens.length > 2 && screens[1]?.name === 'friendsTurn';
-  if (!match || !isPrivate) return state;
+  if (!match || !isAmongFriends || !isAboveTurn(state)) return state;
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
+
+/** A page above the one between two turns shows what only one player may see. */
+const isAboveTurn = ({ screens }: AppState) =>
+  screens.length > 2 && screens[1]?.name === 'friendsTurn';
 
 /** This run's copy can be newer than the file. */
 export function newestIn(state: AppState): Unfinished | undefined {
@@ -118,18 +122,18 @@ export function newestIn(state: AppState): Unfinished | undefined {
 export const leftIn = ({ leftUnfinished }: AppState, id: string) =>
   leftUnfinished.find((unfinished) => unfinishedId(unfinished) === id);
 
-export function takeUp(state: AppState, unfinished: Unfinished): AppState {
+export function reopen(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
 /** So that `lossIn` ignores a game or match that was dropped or that another program has taken. */
-export function withReleased(state: AppState, id: string): AppState {
-  const { released, unkept, listedGames } = state;
+export function withGone(state: AppState, id: string): AppState {
+  const { gone, unsaved, listedGames } = state;
   return {
     ...state,
     leftUnfinished: othersThan(state, id),
     listedGames: listedGames.filter((each) => each.id !== id),
-    unkept: unkept.filter((each) => each !== id),
-    released: [...released, id],
+    unsaved: unsaved.filter((each) => each !== id),
+    gone: [...gone, id],
   };
 }

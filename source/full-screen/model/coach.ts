@@ -34,13 +34,17 @@ export function answerIn<Asked extends Question>(
 export function withAsked(state: AppState, questions: readonly Question[]): AppState {
   const { answers, isCoachGone } = state;
   const wanted = new Map(questions.map((question) => [keyOf(question), question]));
-  const open = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
-  if (open.length === 0) return state;
-  const all = [...answers, ...open.map(([key]) => [key, undefined] as const)];
-  const others = all.filter(([key]) => !wanted.has(key));
-  const forgotten = new Set(others.slice(0, Math.max(0, all.length - MOST_ANSWERS)));
-  const kept = new Map(all.filter((entry) => !forgotten.has(entry)));
-  return withWork({ ...state, answers: kept }, ...open.map(([, question]) => asking(question)));
+  const fresh = isCoachGone ? [] : [...wanted].filter(([key]) => !answers.has(key));
+  if (fresh.length === 0) return state;
+  const all = new Map([...answers, ...fresh.map(([key]) => [key, undefined] as const)]);
+  const work = fresh.map(([, question]) => asking(question));
+  return withWork({ ...state, answers: withoutOldest(all, [...wanted.keys()]) }, ...work);
+}
+
+function withoutOldest(answers: AppState['answers'], wanted: string[]): AppState['answers'] {
+  const unwanted = [...answers.keys()].filter((key) => !wanted.includes(key));
+  const dropped = unwanted.slice(0, Math.max(0, answers.size - MOST_ANSWERS));
+  return new Map([...answers].filter(([key]) => !dropped.includes(key)));
 }
 
 function asking(question: Question): Work {

@@ -18,30 +18,30 @@ import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { progressOf } from '../../games/wording.ts';
 import { isMatch } from '../../saves/unfinished.ts';
 import { formatMinutes } from '../../text/local-time.ts';
-import { openBoard, takeUp } from './boards.ts';
+import { openBoard, reopen } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { onSaves, say, set, unseen, withWork } from './update.ts';
+import { asNewPage, onSaves, say, set, withWork } from './update.ts';
 
-type Logs = 'dailies' | 'puzzles';
+type DailyKind = 'dailies' | 'puzzles';
 
 /** By date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
-  of: Logs = 'dailies',
+  kind: DailyKind = 'dailies',
 ): DailyLog | undefined {
-  return report && (report.statistics[of][setId] ?? {});
+  return report && (report.statistics[kind][setId] ?? {});
 }
 
 /** Undefined until the history is counted. */
 export function dailyFiguresOf(
   state: AppState,
   setId: string,
-  of?: Logs,
+  kind?: DailyKind,
 ): DailyFigures | undefined {
-  const log = dailyLogOf(state, setId, of);
+  const log = dailyLogOf(state, setId, kind);
   return log && state.clock && dailyFigures(log, state.clock.today);
 }
 
@@ -69,9 +69,9 @@ export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppSta
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {
-    const { broken, isGivenUp, isPractice } = result;
-    const is = broken === undefined ? 'unbroken' : 'broken';
-    return defined({ is, guesses: broken, isGivenUp, isPractice });
+    const { guesses, isGivenUp, isPractice } = result;
+    const is = guesses === undefined ? 'unbroken' : 'broken';
+    return defined({ is, guesses, isGivenUp, isPractice });
   }
   if (!state.report) return { is: 'unknown' };
   const begun = state.report.begunDailies[id]?.[date];
@@ -142,20 +142,21 @@ export function puzzleStanding(state: AppState, setId: string): string | undefin
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return NOT_ANSWERED;
-  const { broken, isPractice } = result;
-  return `${broken === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
+  const { guesses, isPractice } = result;
+  return `${guesses === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */
-export function doneToday(state: AppState, of: Logs) {
+export function doneToday(state: AppState, kind: DailyKind) {
   const today = dailyToday(state);
   if (!state.report || today === undefined) return undefined;
-  const isDone = (id: string) => dailyLogOf(state, id, of)?.[today] !== undefined;
+  const isDone = (id: string) => dailyLogOf(state, id, kind)?.[today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
-  const is = of === 'dailies' ? 'done' : 'answered';
+  const is = kind === 'dailies' ? 'done' : 'answered';
   return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
 }
 
+/** How today's usual code stands or, if only others were played, how many are done. */
 export function dailiesToday(state: AppState): string {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
@@ -181,10 +182,11 @@ export function noneYet(state: AppState): AppState {
 
 export function openDaily(state: AppState, setId: string, date: string): AppState {
   if (!hasDaily(state, date)) return noneYet(state);
-  const held = state.leftUnfinished.find((of) => {
-    return !isMatch(of) && of.rules.id === setId && dailyDateOf(of) === date;
+  const left = state.leftUnfinished.find((unfinished) => {
+    if (isMatch(unfinished)) return false;
+    return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;
   });
-  if (held) return takeUp(state, held);
+  if (left) return reopen(state, left);
   const work = onSaves(({ saves, send }) => {
     const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
     send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));
@@ -195,7 +197,7 @@ export function openDaily(state: AppState, setId: string, date: string): AppStat
 function showDaily(state: AppState, kept: GameState): AppState {
   const game = inMode(kept, state.settings.hard);
   const shown = openBoard(state, game);
-  return statusOf(game) === 'playing' ? shown : unseen(shown);
+  return statusOf(game) === 'playing' ? shown : asNewPage(shown);
 }
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
-import { leftIn, takeUp, withReleased } from './boards.ts';
+import { leftIn, reopen, withGone } from './boards.ts';
 import type { AppState, Clock } from './state.ts';
 import { afterFrame, onSaves, say, withWork } from './update.ts';
 
@@ -57,13 +57,13 @@ export const listUnfinished = onSaves(async ({ saves, send }) => {
 });
 
 export function continueUnfinished(state: AppState, id: string): AppState {
-  const held = leftIn(state, id);
-  if (held) return takeUp(state, held);
+  const left = leftIn(state, id);
+  if (left) return reopen(state, left);
   const take = onSaves(({ saves, send }) => {
     const unfinished = saves.take(id);
     const isElsewhere = saves.isOpenElsewhere();
     const why = isElsewhere ? SAVING.openElsewhere : GONE;
-    send((now) => (unfinished ? takeUp(now, unfinished) : withWork(say(now, why), lookForWaiting)));
+    send((now) => (unfinished ? reopen(now, unfinished) : withWork(say(now, why), lookForWaiting)));
   });
   return withWork(state, take);
 }
@@ -76,7 +76,7 @@ export function dropUnfinished(state: AppState, id: string): AppState {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
     const said = result ? why : [GONE];
-    send((now) => say(withReleased(now, id), ...said));
+    send((now) => say(withGone(now, id), ...said));
   }, true);
   return withWork(state, drop, listUnfinished, countHistory);
 }

@@ -7,7 +7,7 @@ import { listedName, nameOf } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
-/** Tells a player's own games (races, too), daily codes and games of a match apart. */
+/** What differs between a player's own games (races, too), daily codes, and games of a match. */
 export type GameKind = {
   /** A match is saved as a whole. Its games have no coach and no place in the history. */
   readonly isInMatch: boolean;

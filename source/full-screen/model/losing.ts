@@ -39,10 +39,10 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** No slot has the game or match, and it wasn't `released`. */
+/** No slot has the game or match, and it isn't `gone`. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
-  const { game, match, slots = [], released } = after;
-  if (inHand(after).has(id) || released.includes(id)) return false;
+  const { game, match, slots = [], gone } = after;
+  if (inHand(after).has(id) || gone.includes(id)) return false;
   if (isMatch(was)) return match?.id !== id;
   if (game && idOf(game) === id) return false;
   return !slots.some((view) => view.state === 'kept' && isAsFar(view.game, was));

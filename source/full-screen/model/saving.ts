@@ -3,7 +3,7 @@ import { defined, isAlike } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
-import { inHand, leftIn, takeUp, withoutPrivate, withReleased } from './boards.ts';
+import { inHand, leftIn, reopen, withGone, withoutPrivate } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { isFurther, listedCopy } from './losing.ts';
 import type { AppState } from './state.ts';
@@ -21,14 +21,14 @@ import {
 export function withSaved(before: AppState, state: AppState): AppState {
   if (state === before) return state;
   const [had, has] = [inHand(before), inHand(state)];
-  const gone = [...had]
+  const forgotten = [...had]
     .filter(([id]) => !has.has(id))
     .flatMap(([, unfinished]) => workToForget(state, unfinished));
   const kept = [...has].flatMap(([id, unfinished]) =>
     workToKeepChanged(before, had.get(id), state, unfinished),
   );
   // Recording comes first: the file of a finished game then stays until its record is on the disk.
-  return withWork(state, ...workToRecord(before, state), ...gone, ...kept);
+  return withWork(state, ...workToRecord(before, state), ...forgotten, ...kept);
 }
 
 function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
@@ -39,14 +39,14 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
   const recording: WithSaves['run'] = ({ saves, send }) => {
     const result = saves.record(game);
     tellResult(result, send);
-    if (!result.ok) send((now) => ({ ...now, unkept: [...now.unkept, idOf(game)] }));
+    if (!result.ok) send((now) => ({ ...now, unsaved: [...now.unsaved, idOf(game)] }));
   };
   return [onSaves(recording, true)];
 }
 
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
   if (
-    state.released.includes(unfinishedId(unfinished)) ||
+    state.gone.includes(unfinishedId(unfinished)) ||
     (!isMatch(unfinished) && staysOpen(state, unfinished))
   )
     return [];
@@ -54,8 +54,8 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * A daily code that was given up before the first guess can still be played. Only such a game has
- * left the board at its end.
+ * A daily code that was given up before the first guess can still be played, so its file stays. It
+ * is the only game that leaves the board when it ends.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));
@@ -70,7 +70,7 @@ function workToKeepChanged(
 ): WithSaves[] {
   const id = unfinishedId(unfinished);
   const isLeft = after.leftUnfinished.includes(unfinished) && !leftIn(before, id);
-  const isAgain = isLeft && after.unkept.includes(id);
+  const isAgain = isLeft && after.unsaved.includes(id);
   if (isAgain) return [workToKeep(unfinished, { comesBack: true })];
   if (!was) {
     const replaces = !isMatch(unfinished) && isFurther(listedCopy(before, unfinished), unfinished);
@@ -107,18 +107,18 @@ function runToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): W
   return ({ saves, send }) => {
     if (replaces) saves.take(id);
     const result = saves.keep(unfinished);
-    if (!result.ok && result.isElsewhere) return send((now) => releaseToOther(now, id));
+    if (!result.ok && result.isElsewhere) return send((now) => leaveToOther(now, id));
     const why = result.ok ? undefined : result.why;
     send((now) => {
-      const back = why !== undefined && comesBack ? say(takeUp(now, unfinished), why) : now;
+      const back = why !== undefined && comesBack ? say(reopen(now, unfinished), why) : now;
       return withSaveResult(back, id, why);
     });
     if (result.ok) tellResult(result, send);
   };
 }
 
-function releaseToOther(state: AppState, id: string): AppState {
-  const { match, ...next } = withReleased(state, id);
+function leaveToOther(state: AppState, id: string): AppState {
+  const { match, ...next } = withGone(state, id);
   const isOpen = [match?.id, state.game && idOf(state.game)].includes(id);
   return isOpen ? say(toStart(next), WENT_ON) : { ...next, ...defined({ match }) };
 }
@@ -127,11 +127,11 @@ const WENT_ON = 'This was continued in another window. Continue goes on from the
 
 /** If saving fails several times in a row, `why` is said only once. */
 function withSaveResult(state: AppState, id: string, why?: string): AppState {
-  const { unkept } = state;
-  if (unkept.includes(id) === (why !== undefined)) return state;
-  const others = unkept.filter((each) => each !== id);
-  if (why === undefined) return { ...state, unkept: others };
-  return say({ ...state, unkept: [...others, id] }, why);
+  const { unsaved } = state;
+  if (unsaved.includes(id) === (why !== undefined)) return state;
+  const others = unsaved.filter((each) => each !== id);
+  if (why === undefined) return { ...state, unsaved: others };
+  return say({ ...state, unsaved: [...others, id] }, why);
 }
 
 /** True for a turn, a hint, or the beginning or end of a game in a match. Typed text can wait. */
@@ -169,7 +169,7 @@ export function suspendProgram(state: AppState): AppState {
 }
 
 export function isLostOnLeaving(state: AppState): boolean {
-  return [...inHand(state).keys()].some((id) => state.unkept.includes(id));
+  return [...inHand(state).keys()].some((id) => state.unsaved.includes(id));
 }
 
 /** Returns whether all was saved. Undefined if there was nothing to save. */

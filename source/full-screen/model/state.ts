@@ -1,6 +1,6 @@
 import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game-state.ts';
-import type { Origins } from '../../engine/origin.ts';
+import type { IdSource } from '../../engine/next-game.ts';
 import { type PlayerView, playerView } from '../../engine/player-view.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
@@ -15,13 +15,14 @@ import type { WindowSize } from '../../terminal/screen-output.ts';
 import type { Change, Work } from './update.ts';
 
 /**
- * `screens/index.ts` adds all screens here, because the model doesn't import screens.
+ * The model doesn't import screens, so `screens/index.ts` adds the definition of each screen here.
  * @public
  */
 export interface Definitions {
   readonly none: never;
 }
 
+/** What a screen remembers: its `My`. */
 type StateOf<Defined> = Defined extends { View(props: { my: infer My }): unknown } ? My : never;
 
 /** `yes` is the footer's word for the key `y`. */
@@ -76,7 +77,7 @@ export type AppState = {
   readonly canSuspend: boolean;
   readonly random: RandomState;
   /** Gives the next game its id, and records which seed its secret comes from. */
-  readonly origins: Origins;
+  readonly ids: IdSource;
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
@@ -84,7 +85,7 @@ export type AppState = {
    * - `first`: no frame of this run is on the screen yet. Start shows less then, to be faster.
    * - `page`: a new page isn't on the screen yet. Keys are dropped until then.
    */
-  readonly unseen?: 'first' | 'page';
+  readonly undrawn?: 'first' | 'page';
   readonly answers: Answers;
   /** The coach's thread crashed or didn't start. */
   readonly isCoachGone?: true;
@@ -100,9 +101,9 @@ export type AppState = {
   /** What Load Game found when it was last opened. */
   readonly listedGames: readonly Listed[];
   /** The ids of games and matches whose last changes couldn't be saved. */
-  readonly unkept: readonly string[];
+  readonly unsaved: readonly string[];
   /** The ids of games and matches that were dropped or went on in another window. */
-  readonly released: readonly string[];
+  readonly gone: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;
   /** Undefined until the first frame is drawn. */

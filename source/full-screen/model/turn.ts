@@ -1,6 +1,6 @@
 import { symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import { knownRules, statusOf } from '../../engine/game-state.ts';
+import { isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
@@ -10,7 +10,7 @@ import { screensAtEnd } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
-import { animated, playScreen, replaceTop, say, toStart, unseen } from './update.ts';
+import { animated, asNewPage, playScreen, replaceTop, say, toStart } from './update.ts';
 import { refusalSentences } from './voice.ts';
 
 export function act(state: GameAppState, action: GameAction): AppState {
@@ -50,9 +50,9 @@ function finish(state: GameAppState): AppState {
   const { game, match } = state;
   if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
   // A game that is given up before the first guess doesn't count, so the code isn't shown.
-  if (statusOf(game) === 'ended' && game.guesses.length === 0) return toStart(state);
+  if (isGivenUp(game) && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
-  // The board stays until the machine has finished.
+  // The board stays until the machine has finished. The notices go.
   return say(replaceTop(state, { name: 'play', cursor: 0 }));
 }
 
@@ -63,7 +63,7 @@ function showEnd(state: GameAppState): AppState {
   const shown = isWon ? surprise : undefined;
   const screen: Screen = defined({ name: 'over', surprise: shown });
   const screens = screensAtEnd(game, screen);
-  return unseen(animated({ ...state, surprise, screens, awaitsReport: true }, 'end'));
+  return asNewPage(animated({ ...state, surprise, screens, awaitsReport: true }, 'end'));
 }
 
 export function endWithoutMachine(state: GameAppState): AppState {
@@ -74,7 +74,7 @@ export function endWithoutMachine(state: GameAppState): AppState {
 function showFriendsBoard(state: GameAppState, before: Match): AppState {
   const match = withGame(before, state.game);
   const at = before.results.length;
-  return unseen(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
+  return asNewPage(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

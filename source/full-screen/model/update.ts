@@ -142,19 +142,19 @@ export function tellResult(result: SaveResult, send: World['send']): void {
   if (sentence !== undefined) send((state) => say(state, sentence));
 }
 
-export function seen({ unseen: _, ...state }: AppState): AppState {
+export function afterDrawing({ undrawn: _, ...state }: AppState): AppState {
   return state;
 }
 
 /** Keys that are typed before the new page is seen were meant for the previous page. */
-export function unseen(state: AppState): AppState {
-  const waiting: Work = {
+export function asNewPage(state: AppState): AppState {
+  const toDraw: Work = {
     holdsKeys: true,
     async run({ drawn, dropKeys, send }) {
       await drawn();
       dropKeys();
-      send(seen);
+      send(afterDrawing);
     },
   };
-  return withWork({ ...state, unseen: 'page' }, waiting);
+  return withWork({ ...state, undrawn: 'page' }, toDraw);
 }

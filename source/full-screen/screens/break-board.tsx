@@ -6,7 +6,7 @@ import { defined } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { thinkOfCode } from '../../games/match-words.ts';
 import { formatMean } from '../../games/statistics-words.ts';
-import { clueInHeads } from '../../games/wording.ts';
+import { clueAsRW } from '../../games/wording.ts';
 import { wrapped } from '../../text/columns.ts';
 import { counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
@@ -54,7 +54,7 @@ export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppSt
   const moved = { game: { ...game, rows, at }, color, isTold: false, isCorrected: false } as const;
   const next = ui.set(state, moved);
   if (!isClueChanged(my)) return next;
-  const still = `Guess ${game.at + 1} still has ${clueInHeads(before)}.`;
+  const still = `Guess ${game.at + 1} still has ${clueAsRW(before)}.`;
   return ui.say(next, `${still} Press Enter to change a clue.`);
 }
 

@@ -3,7 +3,7 @@ import * as machine from '../../coach/machine-game.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { clueInHeads } from '../../games/wording.ts';
+import { clueAsRW } from '../../games/wording.ts';
 import { counted } from '../../text/words.ts';
 import { Example } from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -205,7 +205,7 @@ function enter(state: ui.AppState, my: My, given: machine.MachineRow): ui.AppSta
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
   if (isHalf && !my.isTold) {
-    const clue = clueInHeads({ red, white });
+    const clue = clueAsRW({ red, white });
     return ui.say(ui.set(state, { isTold: true }), `The clue is ${clue} so far. Enter gives it.`);
   }
   return afterStep(state, my, machine.withClue(my.game, row));
@@ -224,7 +224,7 @@ function afterStep(
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
   const untouched = { color: 'red', isTold: false, isCorrected: false } as const;
   const update = ui.replaceTop(state, { ...before, game, given: game.rows, ...untouched });
-  return isOver(game) ? ui.unseen(update) : update;
+  return isOver(game) ? ui.asNewPage(update) : update;
 }
 
 function questionOf({ game, wanted }: Pending) {

@@ -1,5 +1,5 @@
 import { inMode } from '../../engine/game.ts';
-import { nextId } from '../../engine/origin.ts';
+import { nextId } from '../../engine/next-game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { decodeGame, encodeGame, formatCode, playCommand } from '../../games/game-code.ts';
 import { codedGame } from '../../games/hashed-games.ts';
@@ -105,7 +105,7 @@ function playCode(state: ui.AppState, { typed }: MyEntry): ui.AppState {
   // A friend may have sent the whole command.
   const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
   if ('wrong' in decoded) return ui.say(state, decoded.wrong);
-  const { id, origins } = nextId(state.origins);
+  const { id, ids } = nextId(state.ids);
   const game = codedGame(decoded, id);
-  return openBoard({ ...state, origins }, inMode(game, state.settings.hard));
+  return openBoard({ ...state, ids }, inMode(game, state.settings.hard));
 }

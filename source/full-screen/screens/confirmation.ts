@@ -24,7 +24,7 @@ export function confirmedFirst(
   const back = screen.name === 'play' ? toGuess : undefined;
   const asked = ui.set(before, { confirmation: { ...confirmation, go, ...defined({ back }) } });
   // If the page isn't drawn yet, waiting keys are dropped: they must not answer the question.
-  return before.unseen ? ui.unseen(asked) : asked;
+  return before.undrawn ? ui.asNewPage(asked) : asked;
 }
 
 /** If a word such as `q` had replaced typed pegs, they come back. */

@@ -103,7 +103,7 @@ function afterLesson(state: ui.AppState): ui.Item[] {
     { label: 'Another game', go: () => ui.open(ui.toStart(state), 'newGame') },
     {
       label: 'First steps again',
-      go: () => ui.unseen(ui.replaceTop(state, lessonAt(BEGINNING))),
+      go: () => ui.asNewPage(ui.replaceTop(state, lessonAt(BEGINNING))),
     },
     ui.lastItem('Menu', () => ui.toStart(state)),
   ];
@@ -209,9 +209,9 @@ function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
     if (isFound) {
-      return ui.unseen(ui.animated({ ...begun, surprise: state.surprise + 1 }, 'end'));
+      return ui.asNewPage(ui.animated({ ...begun, surprise: state.surprise + 1 }, 'end'));
     }
-    return ui.unseen(
+    return ui.asNewPage(
       isLastPage(progress)
         ? withLessonDone({ ...begun, lesson: progress })
         : withKept(begun, progress.page),

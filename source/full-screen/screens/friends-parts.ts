@@ -1,4 +1,4 @@
-import { nextId } from '../../engine/origin.ts';
+import { nextId } from '../../engine/next-game.ts';
 import { type Rules, rulesInMode } from '../../engine/rules.ts';
 import { isUnderWay, type Match, matchOfFriends, turnIn } from '../../games/match.ts';
 import * as ui from '../kit/index.ts';
@@ -9,10 +9,10 @@ export function startFriends(
   state: ui.AppState,
   asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
 ): ui.AppState {
-  const { id, origins } = nextId(state.origins);
+  const { id, ids } = nextId(state.ids);
   const rules = rulesInMode(asked.rules, state.settings.hard);
   const match = matchOfFriends({ ...asked, id, rules });
-  return openMatch({ ...state, setId: rules.id, origins }, match);
+  return openMatch({ ...state, setId: rules.id, ids }, match);
 }
 
 export function scoreItems(state: ui.MatchAppState, items: readonly ui.Item[]): ui.Item[] {

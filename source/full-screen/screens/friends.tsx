@@ -218,7 +218,7 @@ function showToMaker(state: ui.MatchAppState, { typed }: MySecret): ui.AppState 
   const read = readMadeCode(rules, typed);
   if ('wrong' in read) return ui.say(ui.set(state, { notice: 'refused' }), read.wrong);
   const empty = ui.set(state, EMPTY);
-  return ui.unseen(ui.open(empty, 'friendsShown', { secret: read.secret }));
+  return ui.asNewPage(ui.open(empty, 'friendsShown', { secret: read.secret }));
 }
 
 export const friendsShown: ui.Definition<MyShown, ui.MatchAppState> = {

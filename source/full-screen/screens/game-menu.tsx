@@ -4,7 +4,7 @@ import { endsGame } from '../../engine/rules.ts';
 import { aidPrice } from '../../games/aid-words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, waitsIfLeft } from '../model/boards.ts';
+import { hasUnfinished, leaveBoard } from '../model/boards.ts';
 import { kindOf } from '../model/game-kinds.ts';
 import { withNextValue } from '../model/settings.ts';
 import { giveUp, takeAid } from '../model/turn.ts';
@@ -62,7 +62,7 @@ function items(state: State): ui.Maybe<ui.Item> {
     ]),
     {
       key: 'm',
-      label: waitsIfLeft(state) ? 'Leave (continue later)' : 'Leave',
+      label: hasUnfinished(state) ? 'Leave (continue later)' : 'Leave',
       startsGroup: true,
       go: () => leaveBoard(ui.pop(state)),
     },

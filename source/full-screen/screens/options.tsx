@@ -2,9 +2,9 @@ import { defined, nextIn } from '../../engine/values.ts';
 import {
   type Choices,
   chosenValue,
-  completed,
   formatChoice,
   type Option,
+  withDefaults,
 } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { FormPage } from '../board/index.ts';
@@ -114,5 +114,5 @@ function start(state: ui.AppState, my: My): ui.AppState {
 
 function choicesOf({ choices }: ui.AppState, my: My): Choices {
   const { options } = ruleSetOf(my.setId);
-  return completed(options, { ...choices[my.setId], ...my.choices });
+  return withDefaults(options, { ...choices[my.setId], ...my.choices });
 }

@@ -1,4 +1,4 @@
-import { statusOf } from '../../engine/game-state.ts';
+import { isGivenUp } from '../../engine/game-state.ts';
 import { dailyDateOf, isDaily } from '../../games/daily.ts';
 import { briefEvilEnd, evilEnd } from '../../games/evil.ts';
 import { briefRaceResult, raceResultLines } from '../../games/race.ts';
@@ -31,7 +31,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
   asks: ({ game }) => [questionOfReview(game)],
   items,
   // A daily code's result can be compared with friends, so Share is selected.
-  initial: ({ game }) => (isDaily(game) && statusOf(game) !== 'ended' ? 'Share' : undefined),
+  initial: ({ game }) => (isDaily(game) && !isGivenUp(game) ? 'Share' : undefined),
   keys(state, my) {
     const { game, ...without } = state;
     const view = ui.viewOf(game);

@@ -5,7 +5,7 @@ import { formatAnswer, formatDifficulty, guessRowsOf } from '../../coach/row-puz
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
-import { nextId } from '../../engine/origin.ts';
+import { nextId } from '../../engine/next-game.ts';
 import { type PlayerView, viewOfRows } from '../../engine/player-view.ts';
 import { Random } from '../../engine/random.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
@@ -279,7 +279,7 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
     }, true);
   const work = daily === undefined ? [] : [record(daily), countHistory];
   const next = ui.animated(ui.set(state, { answered: { code } }), 'end');
-  return ui.unseen(ui.withWork(next, ...work));
+  return ui.asNewPage(ui.withWork(next, ...work));
 }
 
 function openOfToday(state: ui.AppState, setId: string): ui.AppState {
@@ -289,8 +289,8 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
     const seed = String(dailySeed(setId, daily, 'puzzle'));
     const { entry } = saves.finishedPuzzle(setId, daily);
     send((now) => {
-      const { id, origins } = nextId(now.origins);
-      return showPuzzle({ ...now, origins }, defined({ id, setId, seed, daily, entry }));
+      const { id, ids } = nextId(now.ids);
+      return showPuzzle({ ...now, ids }, defined({ id, setId, seed, daily, entry }));
     });
   });
   return ui.withWork(state, find);
@@ -298,10 +298,10 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
 
 /** Drawing the seed would change the codes of later games, so it is made from the puzzle's id. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
-  const { id, origins } = nextId(state.origins);
+  const { id, ids } = nextId(state.ids);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  return showPuzzle({ ...state, origins }, { id, setId, seed, wanted });
+  return showPuzzle({ ...state, ids }, { id, setId, seed, wanted });
 }
 
 function showPuzzle(state: ui.AppState, about: Omit<My, 'name' | 'typed' | 'cursor'>): ui.AppState {

@@ -1,6 +1,6 @@
 import { knownRules } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { gameBeside, ruleSetOf } from '../../games/index.ts';
 import type { Words } from '../../games/rule-set.ts';
 import * as ui from '../kit/index.ts';
 import { howToPlay, lastRules } from '../model/rules.ts';
@@ -24,7 +24,7 @@ export const rules: ui.Definition<My> = {
 };
 
 function otherGame(state: ui.AppState, { setId }: My): ui.KeyRow[] {
-  const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: neighbourOf(setId, by) });
+  const to = (by: 1 | -1) => () => ui.set(state, { top: 0, setId: gameBeside(setId, by) });
   return [
     {
       keys: { Left: to(-1), Right: to(1) },

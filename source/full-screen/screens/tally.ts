@@ -38,14 +38,14 @@ export const tallyOf = ui.memoizeByObject((state: State): Tally => {
 });
 
 function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
-  const { game, unkept, awaitsReport } = state;
+  const { game, unsaved, awaitsReport } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
     const isThis = turnsIn(recorded) === turnsIn(entryOf(game, recorded.at));
     return isThis ? 'this' : 'earlier';
   }
   if (awaitsReport) return 'awaited';
-  if (isDaily(game) || unkept.includes(idOf(game))) return 'none';
+  if (isDaily(game) || unsaved.includes(idOf(game))) return 'none';
   // The history has another game with the same secret from the same seed, so only that one counts.
   return 'earlier';
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/kit/footer.tsx';
 import type { KeyWords } from '../../../source/full-screen/kit/key-rows.ts';
 import { Box, ScreenContext } from '../../../source/full-screen/kit/layout.tsx';
-import { linesOf, showForClicks } from '../../helpers/components.tsx';
+import { linesOf } from '../../helpers/components.tsx';
 
 const ITEMS: KeyWords[] = [
   { keys: 'Enter', does: 'guess' },
@@ -56,10 +56,4 @@ it('the footer drops whole items, the least useful first, but never Enter, Tab, 
       if (widthOf(given) <= width) expect(shown).toEqual(given);
     }),
   );
-});
-
-it('a click on an item presses its key, and if it has two, the one whose name is clicked', () => {
-  const { clickAt } = showForClicks(within(80, <Footer items={ITEMS.slice(1, 3)} />));
-  const pressed = [0, 1, 2, 3, 4, 7, 14, 15, 17, 18, 28, 29].map((x) => clickAt(x, 0));
-  expect(pressed.join(' ')).toBe(' Up Up Up Down Down Down   Ctrl-S Ctrl-S ');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GAME_IDS } from '../../../source/games/index.ts';
@@ -12,22 +12,38 @@ import { IS_FULL } from '../../helpers/work.ts';
 /** Keys are typed in the small windows, because less is drawn there. */
 const [SMALLEST, USUAL, LARGE, LARGEST] = ['60x20', '80x24', '120x40', '200x50'] as const;
 
+/** Where there is just room enough for something, or just not. */
+const EDGES = {
+  columns: [69, 70, 76, 77, 109, 110, 120, 132, 134],
+  rows: [21, 22, 23, 24, 33, 34, 40],
+};
+
 /** The states that have a picture of the large window, too. */
 const ALSO_LARGE = ['start', 'newGame-pegs', 'over-won'];
 
 const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
+
+/** A folder for what the keys and presses do. If their sign changes, this shows why. */
+const { TOLD } = process.env;
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 /** States in which the coach has listed the few codes that are left. */
 const LISTED = ['play-colors', 'play-list', 'play-listed'];
 
+/** The window for this state, which the next ones don't have. */
+function edgeOf(name: string): string {
+  const at = NAMES.indexOf(name);
+  const [columns, rows] = [EDGES.columns, EDGES.rows].map((edges) => edges[at % edges.length]);
+  return ALSO_LARGE.includes(name) ? LARGE : `${columns}x${rows}`;
+}
+
 /**
  * The windows in which the state with this index is drawn, in order. Its keys are typed in the
  * first, and those of the next state in the last. The largest is only used in the full dose.
  */
-function windowsOf(index: number): string[] {
-  const windows: string[] = [SMALLEST, LARGE, ...(IS_FULL ? [LARGEST] : []), USUAL];
+function windowsOf(index: number, edge: string): string[] {
+  const windows: string[] = [SMALLEST, edge, ...(IS_FULL ? [LARGEST] : []), USUAL];
   return index % 2 === 0 ? windows : windows.toReversed();
 }
 
@@ -47,16 +63,22 @@ it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
     const helped: Helped = {};
     for (const [index, state] of run.states.entries()) {
       const [name] = state;
+      const edge = edgeOf(name);
       const drawn: Record<string, readonly string[]> = {};
-      for (const [turn, window] of windowsOf(index).entries()) {
+      let answers: Readonly<Record<string, readonly string[]>> = {};
+      for (const [turn, window] of windowsOf(index, edge).entries()) {
         const size = sizeOf(window);
         if (app.terminal.size.columns !== size.columns) await app.resize(size);
-        await (turn > 0 ? app.shows(shownIn(state, size.columns)) : app.reach(state));
+        if (turn === 0) await app.reach(state);
+        else if (window !== edge) await app.shows(shownIn(state, size.columns));
         expectWhole(app);
         if (!LISTED.includes(name)) expectNoSecret(app);
         drawn[window] = drawnRows(app.terminal);
+        if (window === edge) answers = app.answers();
       }
-      const signs = [SMALLEST, LARGE].map((window) => `${window}: ${signOf(drawn[window])}`);
+      const signed = { [SMALLEST]: drawn[SMALLEST], [edge]: drawn[edge], ...answers };
+      const signs = Object.entries(signed).map(([of, lines]) => `${of}: ${signOf(lines)}`);
+      if (TOLD) writeFileSync(join(TOLD, name), Object.values(answers).flat().join('\n'));
       for (const window of ALSO_LARGE.includes(name) ? [USUAL, LARGE] : [USUAL]) {
         const others = window === USUAL ? ` (${signs.join(', ')})` : '';
         const picture = { name, rows: drawn[window] ?? [] };
