@@ -42,11 +42,13 @@ export function monthPage(date: string): (string | undefined)[][] {
   );
 }
 
-/** `Saturday 21 November 2026` */
-export function formatDate(date: string): string {
-  const day = Number(date.slice(8));
-  return `${WEEKDAYS[weekdayOf(date)]} ${day} ${formatMonth(date)}`;
+/** `Saturday 21 November 2026`, or `21 November 2026` where there's no room for that. */
+export function dateVersions(date: string): readonly [string, string] {
+  const day = `${Number(date.slice(8))} ${formatMonth(date)}`;
+  return [`${WEEKDAYS[weekdayOf(date)]} ${day}`, day];
 }
+
+export const formatDate = (date: string) => dateVersions(date)[0];
 
 /** `21 Nov` */
 export function formatDay(date: string): string {

@@ -6,12 +6,16 @@ import { screenOf } from '../model/state.ts';
 import { Footer } from './footer.tsx';
 import { footerOf } from './key-rows.ts';
 import { CursorContext, LookContext, Part, ScreenContext, ShownCursor, Styled } from './layout.tsx';
+import type { Note } from './table.tsx';
 import { type Badge, Title, type TitleText } from './title.tsx';
 
 export type PageProps = {
   readonly title: TitleText;
-  /** If not all texts fit, the par (`par 4.3`) is left out first, then the others from the left. */
-  readonly right?: readonly (string | undefined)[] | undefined;
+  /**
+   * If not all texts fit, one with an empty version is left out first, then the others from the
+   * left. The last one takes its shortest version.
+   */
+  readonly right?: readonly (Note | undefined)[] | undefined;
   readonly result?: Badge | undefined;
   readonly warning?: string | undefined;
 };

@@ -66,7 +66,7 @@ function TableColumn(
 }
 
 /** Several versions begin with the longest. The first one that fits is shown. */
-type Note = string | readonly string[];
+export type Note = string | readonly string[];
 
 export type FactRow = {
   readonly label: string;

@@ -5,6 +5,7 @@ import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx';
+import type { Note } from './table.tsx';
 
 export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
 
@@ -12,13 +13,11 @@ export type Badge = { readonly words: string; readonly as: Extract<Role, 'good' 
 
 const MARK = ' NOT SAVED ';
 
-/** If there are more texts, `par 4.3` is dropped first, because it says least. */
 const MOST_RIGHT = 3;
-const isPar = (text: string | undefined) => text?.startsWith('par ') === true;
 
 export function Title(props: {
   readonly title: TitleText;
-  readonly right: readonly (string | undefined)[];
+  readonly right: readonly (Note | undefined)[];
   readonly result?: Badge | undefined;
 }) {
   const { state } = use(ScreenContext);
@@ -27,13 +26,19 @@ export function Title(props: {
   const mark = isLostOnLeaving(state) ? MARK : '';
   const named = typeof title === 'string' ? title : ' '.repeat(title.columns);
   const room = inner - mark.length;
-  const texts = [...props.right, result?.words].filter((text) => text !== undefined && text !== '');
-  const fits = (shown: readonly unknown[]) => columnsOf(named + GAP + shown.join(GAP)) <= room;
-  while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits(texts))) {
-    texts.splice(Math.max(0, texts.findIndex(isPar)), 1);
+  const texts = [...props.right, result?.words].flatMap((text) => (text ? [[text].flat()] : []));
+  const joined = (at: 0 | -1) => texts.map((versions) => versions.at(at)).join(GAP);
+  const fits = () => columnsOf(named + GAP + joined(0)) <= room;
+  while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits())) {
+    texts.splice(
+      Math.max(
+        0,
+        texts.findIndex((versions) => versions.includes('')),
+      ),
+      1,
+    );
   }
-  // If there's no room, a date loses its weekday.
-  const right = fits(texts) ? texts.join(GAP) : texts.join(GAP).replace(/^\w+day /, '');
+  const right = joined(fits() ? 0 : -1);
   const gap = right === '' ? '' : ' ';
   const line = paddedTo(named, room - columnsOf(gap + right)) + gap + right;
   const bar = `${' '.repeat(left + MARGIN)}${line} `;

@@ -1,5 +1,5 @@
 import { dailyNumber } from '../../games/daily.ts';
-import { addDays, formatDate, formatDay } from '../../games/dates.ts';
+import { addDays, dateVersions, formatDay } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { distributionRows } from '../../games/statistics-words.ts';
 import { PENDING } from '../../text/columns.ts';
@@ -64,7 +64,7 @@ export const daily: ui.Definition<My> = {
     return (
       <ui.ChoicePage
         title={`Daily code: ${ruleSetOf(setId).title}`}
-        right={[date && formatDate(date)]}
+        right={[date && dateVersions(date)]}
         intro={day === undefined ? dailyAbout(state) : aboutDay(state, setId, day)}
         above={
           date ? calendarIn({ state, setId, date, isChosen: day !== undefined, onDate }) : undefined

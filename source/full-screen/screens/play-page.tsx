@@ -84,7 +84,7 @@ export function titlesOf(state: State) {
       ...modesOf(view.rules),
       view.race && `level ${view.race.level}`,
       progressOf(view),
-      par === undefined ? undefined : formatPar(par),
+      par === undefined ? undefined : [formatPar(par), ''],
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { DAILY_SETS, dailyNumber } from '../../games/daily.ts';
-import { formatDate } from '../../games/dates.ts';
+import { dateVersions } from '../../games/dates.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -59,7 +59,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
     return (
       <ui.ChoicePage
         title={`Puzzles: ${ruleSetOf(setId).title}`}
-        right={[today && formatDate(today)]}
+        right={[today && dateVersions(today)]}
         intro={ABOUT}
         menu={<ui.Menu />}
         besideMenu={<BesideMenu {...{ state, setId }} />}

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { use } from 'react';
-import { formatDate } from '../../games/dates.ts';
+import { dateVersions } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { PAGE_COUNT } from '../../lesson/progress.ts';
@@ -104,7 +104,7 @@ function View({ state }: { readonly state: ui.AppState }) {
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
-      right={[today && formatDate(today)]}
+      right={[today && dateVersions(today)]}
       intro={story ? WHAT_IT_IS : <Today state={state} />}
       // While no game waits, the row of Continue and the row below it are empty.
       above={newest ? undefined : { rows: 1, view: null }}
