@@ -3,9 +3,11 @@ import { FIRST_DAILY } from '../../games/daily.ts';
 import { addDays, daysBetween, firstOfMonth, formatMonth, monthPage } from '../../games/dates.ts';
 import type { Role } from '../../terminal/theme.ts';
 import * as ui from '../kit/index.ts';
-import { dailyLogOf, hasDaily, standingOf } from '../model/dailies.ts';
+import { dailyLogOf, hasDaily, type Standing, standingOf } from '../model/dailies.ts';
 
-type Day = { readonly date: string; readonly mark: string; readonly as: Role };
+type Marked = Standing & Readonly<Record<'isToday' | 'isMissed', boolean>>;
+
+type Day = Marked & { readonly date: string; readonly mark: string; readonly as: Role };
 
 type Props = {
   readonly state: ui.AppState;
@@ -89,19 +91,23 @@ const MARK = 3;
 function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {
   const played = Object.entries(dailyLogOf(state, setId) ?? {});
   const onTime = played.flatMap(([day, { isPractice }]) => (isPractice ? [] : [day])).sort();
-  const markOf = (date: string): Omit<Day, 'date'> => {
-    const { is, guesses, isPractice } = standingOf(state, setId, date);
-    const result = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
-    if (date === state.clock?.today) return { mark: `[${result || ' '}]`, as: 'selection' };
-    if (result && isPractice) return { mark: `(${result})`, as: 'muted' };
-    if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
+  const dayOf = (date: string): Day => {
+    const standing = standingOf(state, setId, date);
+    const isToday = date === state.clock?.today;
     // Before the first code that was played on time, no day counts as missed.
-    const isMissed = is === 'open' && date > (onTime[0] ?? date) && hasDaily(state, date);
-    return { mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
+    const isPast = !isToday && date > (onTime[0] ?? date) && hasDaily(state, date);
+    const day = { ...standing, isToday, isMissed: isPast && standing.is === 'open' };
+    return { ...day, date, ...markOf(day) };
   };
-  return monthPage(month).map((week) =>
-    week.map((date) => (date ? { date, ...markOf(date) } : undefined)),
-  );
+  return monthPage(month).map((week) => week.map((date) => (date ? dayOf(date) : undefined)));
+}
+
+function markOf({ is, guesses, ...day }: Marked): Pick<Day, 'mark' | 'as'> {
+  const result = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
+  if (day.isToday) return { mark: `[${result || ' '}]`, as: 'selection' };
+  if (result && day.isPractice) return { mark: `(${result})`, as: 'muted' };
+  if (result) return { mark: ` ${result}`, as: is === 'broken' ? 'text' : 'warning' };
+  return { mark: day.isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
 }
 
 function DayCell(props: {
@@ -143,26 +149,29 @@ function EndOfMark({ day }: { readonly day: Day | undefined }) {
   return end && day ? <ui.Styled as={day.as}>{end}</ui.Styled> : ' ';
 }
 
-/** The legend explains this number if a day's mark has it, otherwise the number of another mark. */
-const NUMBER = '4';
+/** The legend explains this number if a day has it, otherwise the number of another day. */
+const NUMBER = 4;
 
-/** If not all meanings fit, the last ones are left out. */
-const MEANINGS: readonly (readonly [sign: RegExp, meaning: string])[] = [
-  [/^[ []\d/, `${NUMBER} broken in ${NUMBER}`],
-  [/x/, 'x not broken'],
-  [/\./, '. missed'],
-  [/\(/, `(${NUMBER}) practice`],
-  [/\[/, '[ ] today'],
-  [/-/, '- begun'],
+/** If not all texts fit, the last ones are left out. */
+const LEGEND: readonly (readonly [
+  has: (day: Day) => boolean,
+  text: (guesses: number) => string,
+])[] = [
+  [(day) => day.is === 'broken' && (day.isToday || !day.isPractice), (n) => `${n} broken in ${n}`],
+  [({ is }) => is === 'unbroken', () => 'x not broken'],
+  [({ isMissed }) => isMissed, () => '. missed'],
+  [(day) => day.isPractice === true && !day.isToday, (n) => `(${n}) practice`],
+  [({ isToday }) => isToday, () => '[ ] today'],
+  [({ is, isToday }) => is === 'begun' && !isToday, () => '- begun'],
 ];
 
 function MarkLegend({ days }: { readonly days: readonly Day[] }) {
   const { width } = ui.useRoom();
-  const words = MEANINGS.flatMap(([sign, meaning]) => {
-    const marks = days.flatMap(({ mark }) => (sign.test(mark) ? [mark] : []));
-    const numbers = marks.flatMap((mark) => /\d+/.exec(mark) ?? []);
-    const shown = numbers.includes(NUMBER) ? NUMBER : (numbers.at(-1) ?? NUMBER);
-    return marks.length > 0 ? [meaning.replaceAll(NUMBER, shown)] : [];
+  const words = LEGEND.flatMap(([has, text]) => {
+    const shown = days.filter(has);
+    const numbers = shown.flatMap(({ guesses }) => guesses ?? []);
+    const number = numbers.includes(NUMBER) ? NUMBER : (numbers.at(-1) ?? NUMBER);
+    return shown.length > 0 ? [text(number)] : [];
   });
   while (words.join(ui.GAP).length >= width) words.pop();
   return <ui.Styled as="muted">{` ${words.join(ui.GAP)}`}</ui.Styled>;
