@@ -162,10 +162,14 @@ function About({ state, my, hasWord }: Props & { readonly hasWord: boolean }) {
   );
 }
 
-/** The bars' heading says what a bar shows, and what the `|` in a bar is. */
-const ON_ONE_LINE = ['codes left | typical clue', 'codes left | typical', 'left | typical'];
-const ON_TWO = 'codes left\n| typical clue';
-const WITHOUT_BARS = ['codes left', 'left'];
+/** Versions of the bars' heading, which says what a bar shows, and what the `|` in a bar is. */
+const ON_ONE_LINE = [
+  ['codes left ', '| typical clue'],
+  ['codes left ', '| typical'],
+  ['left ', '| typical'],
+];
+const ON_TWO = ['codes left\n', '| typical clue'];
+const WITHOUT_BARS = [['codes left'], ['left']];
 
 /** The fewest columns for a bar, its number and a word that says how lucky the clue was. */
 const LEAST_WITH_LUCK = 24;
@@ -199,8 +203,8 @@ function halvingsInGame(game: GameState, isShared: boolean, width: number) {
 function Worth({ state, my, isWithLuck, hasWords, halvings }: WorthProps) {
   const { width } = ui.useRoom();
   const forms = halvings === undefined ? WITHOUT_BARS : isWithLuck ? ON_ONE_LINE : [ON_TWO];
-  const heading = forms.find((form) => form === ON_TWO || form.length <= width) ?? '';
-  const [left, typical] = heading.split(/(?=[|])/);
+  const fits = (form: readonly string[]) => form === ON_TWO || form.join('').length <= width;
+  const [left, typical] = forms.find(fits) ?? [];
   const reviewed = shownOf({ state, my });
   const barIn = (guess: Reviewed, at: number, room: number) => (
     <LeftBar {...{ guess, halvings, room }} isChosen={at === my.at} />
