@@ -55,10 +55,11 @@ export function formatDay(date: string): string {
   return `${Number(date.slice(8))} ${formatMonth(date).slice(0, 3)}`;
 }
 
-/** `28 Nov 2026 18:25` */
-export function formatMoment(moment: Date): string {
+/** `28 Nov 2026 18:25`, and without the year. */
+export function momentVersions(moment: Date): readonly [string, string] {
   const [date = '', time = ''] = localTime(moment).split('T');
-  return `${formatDay(date)} ${date.slice(0, 4)} ${time.slice(0, 5)}`;
+  const [day, minutes] = [formatDay(date), time.slice(0, 5)];
+  return [`${day} ${date.slice(0, 4)} ${minutes}`, `${day} ${minutes}`];
 }
 
 /** `November 2026` */

@@ -6,6 +6,7 @@ import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { defined } from '../../source/engine/values.ts';
 import { boardText } from '../../source/games/board-rows.ts';
+import { isDaily } from '../../source/games/daily.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
 import { keptMatch } from '../../source/games/kept-match.ts';
 import { recordOf } from '../../source/games/record.ts';
@@ -14,7 +15,7 @@ import { type HistoryLine, readHistory } from '../../source/saves/history.ts';
 import { openSaves, type SaveResult, type Saves, type Slot } from '../../source/saves/saves.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/setting-values.ts';
 import { SLOTS } from '../../source/saves/slots.ts';
-import { isMatch, nameOf } from '../../source/saves/unfinished.ts';
+import { isMatch, listedName } from '../../source/saves/unfinished.ts';
 import { playMachine } from '../../source/solve/machine-player.ts';
 import { localDate } from '../../source/text/local-time.ts';
 import { answerTo } from '../helpers/coach.ts';
@@ -58,7 +59,7 @@ async function shownOf(folder: string, now: Date) {
 
 /** A game in progress: its board, its record, and what the machine plays if it is a race. */
 const gameShown = async (game: GameState) => ({
-  title: nameOf(game),
+  title: isDaily(game) ? ruleSetOf(game.rules.id).title : listedName(game),
   board: boardText(playerView(game)),
   record: recordOf(game),
   machine: await playMachine(async (question) => answerTo(question), game),

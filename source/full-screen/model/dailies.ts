@@ -152,19 +152,33 @@ export function doneToday(state: AppState, kind: DailyKind) {
   if (!state.report || today === undefined) return undefined;
   const isDone = (id: string) => dailyLogOf(state, id, kind)?.[today] !== undefined;
   const done = DAILY_SETS.filter(({ rules }) => isDone(rules.id)).length;
-  const is = kind === 'dailies' ? 'done' : 'answered';
-  return { done, words: `${done} of ${DAILY_SETS.length} ${is}` };
+  const count = `${done} of ${DAILY_SETS.length}`;
+  return { done, count, words: `${count} ${kind === 'dailies' ? 'done' : 'answered'}` };
 }
 
-/** How today's usual code stands or, if only others were played, how many are done. */
-export function dailiesToday(state: AppState): string {
+/**
+ * Versions. How today's usual code stands or, if only others were played, how many are done. Empty
+ * until the history is counted.
+ */
+export function dailiesToday(state: AppState): string[] {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
-  if (!isPlayed(USUAL_DAILY) && DAILY_SETS.some(({ rules }) => isPlayed(rules.id))) {
-    return `Daily codes ${doneToday(state, 'dailies')?.words}`;
+  if (isPlayed(USUAL_DAILY)) {
+    const usual = todayWords(state, USUAL_DAILY);
+    return usual === '' ? [] : [`Daily code ${usual}`];
   }
-  const usual = todayWords(state, USUAL_DAILY);
-  return usual && `Daily code ${usual}`;
+  return DAILY_SETS.some(({ rules }) => isPlayed(rules.id))
+    ? [`Daily codes ${doneToday(state, 'dailies')?.words}`]
+    : [`Daily code ${NOT_PLAYED}`, 'Daily code not played'];
+}
+
+/** Versions. Empty until the history is counted, or if there are no puzzles. */
+export function puzzlesToday(state: AppState): string[] {
+  const puzzles = doneToday(state, 'puzzles');
+  if (!puzzles) return [];
+  return puzzles.done > 0
+    ? [`Puzzles ${puzzles.words}`, `Puzzles ${puzzles.count}`]
+    : [`Puzzle ${NOT_ANSWERED}`, 'Puzzle not answered'];
 }
 
 /** Puzzles need few enough codes to list them all. */

@@ -1,9 +1,10 @@
 import type { GameState } from '../../engine/game-state.ts';
 import { dailyDateOf, isDaily, isOnTime } from '../../games/daily.ts';
 import { entryOf } from '../../games/history-entry.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share-text.ts';
 import { isInHistory } from '../../saves/figures.ts';
-import { listedName, nameOf } from '../../saves/unfinished.ts';
+import { listedName } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 
@@ -38,7 +39,7 @@ export function givenUpSentence({ report }: AppState, game: GameState): string {
 const OWN: GameKind = {
   isInMatch: false,
   hasSlot: true,
-  title: ({ game }) => nameOf(game),
+  title: ({ game }) => listedName(game),
   besideTitle: nothing,
   belowBoard: [],
   belowEnd: nothing,
@@ -50,7 +51,9 @@ const DAILY: GameKind = {
   hasSlot: false,
   stillOpen: 'You can still play this daily code.',
   title: (state) =>
-    isPractice(state) ? listedName(state.game) : `Daily code: ${nameOf(state.game)}`,
+    isPractice(state)
+      ? listedName(state.game)
+      : `Daily code: ${ruleSetOf(state.game.rules.id).title}`,
   besideTitle: (state) => (isPractice(state) ? ['practice'] : []),
   belowBoard: [],
   belowEnd: (game) => [{ name: 'daily', setId: game.rules.id }],
@@ -61,7 +64,7 @@ const DAILY: GameKind = {
 const FRIENDS: GameKind = {
   isInMatch: true,
   hasSlot: false,
-  title: ({ game, match }) => (match ? friendsTitle(match) : nameOf(game)),
+  title: ({ game, match }) => (match ? friendsTitle(match) : listedName(game)),
   besideTitle: ({ match }) => (match ? [namesAt(match, match.results.length).breaker] : []),
   belowBoard: [{ name: 'friendsTurn' }],
   belowEnd: nothing,

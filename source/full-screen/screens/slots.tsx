@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { GameState } from '../../engine/game-state.ts';
 import { isAlike } from '../../engine/values.ts';
-import { formatMoment } from '../../games/dates.ts';
+import { momentVersions } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { progressOf, SAVING } from '../../games/wording.ts';
 import type { Listed, SlotView } from '../../saves/saves.ts';
@@ -9,8 +9,9 @@ import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import {
   isMatch,
   listedName,
+  listedNames,
   listedProgress,
-  nameOf,
+  listedTurn,
   savedAs,
   type Unfinished,
 } from '../../saves/unfinished.ts';
@@ -76,18 +77,20 @@ export const load: ui.Definition<MyLoad> = {
 
 const NO_GAMES = 'No saved games yet. Ctrl-S saves a game while you play it.';
 
+const NEWER = 'A newer game';
+
 const UNFINISHED = 'unfinished ';
 
 /** The keys of the first unfinished games. The others have none. */
 const KEYS = '456789';
 
-/** How many columns a progress such as `guess 10` takes, and a time such as `28 Nov 18:21`. */
-const [PROGRESS, TIME] = [8, 12];
+/** How many columns a turn such as `guess 10` takes, and a time such as `28 Nov 18:21`. */
+const [TURN, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
 /** A slot's time is padded to this width, so that all times line up. */
-const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
+const ASIDE = TURN + BETWEEN_COLUMNS.length + TIME;
 
 /**
  * A long name is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names would look
@@ -96,18 +99,18 @@ const ASIDE = PROGRESS + BETWEEN_COLUMNS.length + TIME;
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;
   const names = state.listedGames.map(({ unfinished }) =>
-    unfinished ? listedName(unfinished) : 'A newer game',
+    unfinished ? listedNames(unfinished) : { whole: NEWER, withoutGame: NEWER },
   );
-  const brief = names.map((name) => (name.length > room ? name.replace(/:.*/, '') : name));
-  const isAmbiguous = new Set(brief).size < new Set(names).size;
+  const whole = names.map((name) => name.whole);
+  const brief = names.map((name) => (name.whole.length > room ? name.withoutGame : name.whole));
+  const isAmbiguous = new Set(brief).size < new Set(whole).size;
   return state.listedGames.map(({ id, unfinished, savedAt, why }, at) => {
-    // `code 2 of 4` becomes `code 2`.
-    const progress = unfinished ? listedProgress(unfinished).replace(/ of .*/, '') : '';
+    const turn = unfinished ? listedTurn(unfinished) : '';
     return {
       key: KEYS.charAt(at),
       name: UNFINISHED + id,
-      label: (isAmbiguous ? names : brief)[at] ?? '',
-      aside: why?.is ?? (isAmbiguous ? progress : timed(progress, savedAt)),
+      label: (isAmbiguous ? whole : brief)[at] ?? '',
+      aside: why?.is ?? (isAmbiguous ? turn : timed(turn, savedAt)),
       ...(at === 0 && { startsGroup: true, heading: 'Unfinished' }),
       isRefused: why !== undefined,
       go: () => (why ? ui.say(state, why.sentence) : continueUnfinished(state, id)),
@@ -115,14 +118,11 @@ function unfinishedItems(state: ui.AppState): ui.Item[] {
   });
 }
 
-const timed = (progress: string, savedAt: Date) =>
-  progress.padEnd(PROGRESS) + BETWEEN_COLUMNS + shortTime(savedAt);
+const timed = (turn: string, savedAt: Date) =>
+  turn.padEnd(TURN) + BETWEEN_COLUMNS + shortTime(savedAt);
 
 /** `28 Nov 18:21` */
-const shortTime = (time: Date) =>
-  formatMoment(time)
-    .replace(/ \d{4}/, '')
-    .padStart(TIME);
+const shortTime = (time: Date) => momentVersions(time)[1].padStart(TIME);
 
 function firstToLoad(state: ui.AppState): string | undefined {
   const slot = SLOTS.find((each) => savedIn(state, each));
@@ -170,9 +170,9 @@ export const saveSlot: ui.Definition<MySaveSlot, ui.GameAppState> = {
 function slotItems(state: ui.AppState, choose: (slot: Slot) => ui.AppState): ui.Item[] {
   const { hasRoomBesideMenu } = ui.stageOf(state);
   const asidesOf = ({ game, savedAt }: Saved) => {
-    const [time, short] = [formatMoment(savedAt), shortTime(savedAt)];
+    const [time, short] = [momentVersions(savedAt)[0], shortTime(savedAt)];
     if (hasRoomBesideMenu) return [time.padStart(ASIDE), time];
-    return [`${short}${BETWEEN_COLUMNS}${nameOf(game)}, ${listedProgress(game)}`, short];
+    return [`${short}${BETWEEN_COLUMNS}${listedName(game)}, ${listedProgress(game)}`, short];
   };
   return SLOTS.map((slot) => {
     const [key, saved] = [keyOf(slot), savedIn(state, slot)];

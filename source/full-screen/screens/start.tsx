@@ -5,11 +5,17 @@ import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SAVING } from '../../games/wording.ts';
 import { PAGE_COUNT } from '../../lesson/progress.ts';
 import type { Unfinished } from '../../saves/saves.ts';
-import { listedName, listedProgress, unfinishedId } from '../../saves/unfinished.ts';
+import { listedNames, listedProgress, unfinishedId } from '../../saves/unfinished.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { dailiesToday, dailyFiguresOf, doneToday, USUAL_DAILY } from '../model/dailies.ts';
+import {
+  dailiesToday,
+  dailyFiguresOf,
+  doneToday,
+  puzzlesToday,
+  USUAL_DAILY,
+} from '../model/dailies.ts';
 import { continueUnfinished, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { leaveProgram } from '../model/saving.ts';
 import { hasLobby, Lobby } from './lobby.tsx';
@@ -117,16 +123,11 @@ function View({ state }: { readonly state: ui.AppState }) {
 
 function Today({ state }: { readonly state: ui.AppState }) {
   const { width } = ui.useRoom();
-  const dailies = dailiesToday(state);
-  const puzzles = doneToday(state, 'puzzles');
   const { streak = 0 } = dailyFiguresOf(state, USUAL_DAILY) ?? {};
   const end = streak > 0 ? `${ui.GAP}Streak ${streak}` : '';
-  const parts = [
-    ...(dailies ? [dailies] : []),
-    ...(puzzles ? [puzzles.done > 0 ? `Puzzles ${puzzles.words}` : 'Puzzle not answered yet'] : []),
-  ];
-  const brief = parts.map((text) => text.replace(/ (yet|answered)$/, ''));
-  const lines = [parts, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
+  const parts = [dailiesToday(state), puzzlesToday(state)].filter(({ length }) => length > 0);
+  const [whole, brief] = [parts.map(([text]) => text), parts.map((texts) => texts.at(-1))];
+  const lines = [whole, brief, brief.slice(0, 1)].map((texts) => texts.join(ui.GAP));
   return (
     <Text>
       <ui.Styled as="muted">{ui.noteWithin(lines, width - end.length)}</ui.Styled>
@@ -176,8 +177,8 @@ function NamePegs() {
 
 /** Three versions, from `Daily 5 Dec: Pegs, guess 3` to `Daily: Pegs`. */
 function continueAside(unfinished: Unfinished): string[] {
-  const name = listedName(unfinished);
-  return [`${name}, ${listedProgress(unfinished)}`, name, name.replace(/ \d+ \w+(?=:)/, '')];
+  const { whole, withoutDate } = listedNames(unfinished);
+  return [`${whole}, ${listedProgress(unfinished)}`, whole, withoutDate];
 }
 
 function lessonAside(state: ui.AppState): string | undefined {
