@@ -84,39 +84,39 @@ function items(state: State): ui.Item[] {
   ];
 }
 
-const ENDED_BEFORE = [
-  ['You finished this game before. It counts once.'],
-  ['This game counts only once.'],
-] as const;
-
-/** Versions of the sentences about the game's end. The first that fits is shown. */
-function outcomesOf(state: State, { surprise }: My): string[][] {
+/** Versions of the sentences about the game's end, the longest first. */
+function outcomesOf(state: State, { surprise }: My): (readonly string[])[] {
   const { game } = state;
   const view = ui.viewOf(game);
+  const isAgain = tallyOf(state).counts === 'earlier';
+  const again = isAgain ? ['You finished this game before. It counts once.'] : [];
+  const briefAgain = isAgain ? ['This game counts only once.'] : [];
   const notes = dailyNotes(state);
-  const [again, once] = tallyOf(state).counts === 'earlier' ? ENDED_BEFORE : [[], []];
   const results = [...evilEnd(game), ...raceResultLines(view), ...notes, ...again];
-  const brief = [...evilEnd(game), ...briefRaceResult(view), ...notes, ...once];
-  const least = results.length > 0 ? [results, brief, ...briefEvilEnd(game)] : [];
+  const brief = [...evilEnd(game), ...briefRaceResult(view), ...notes, ...briefAgain];
+  const resultsAlone = results.length > 0 ? [results, brief, ...briefEvilEnd(game)] : [];
   const end = endSentences(view);
   if (view.status !== 'won') {
-    // After a lost game, the last sentence tells the most.
-    const last = end.slice(-1);
-    const whole = ui.stageOf(state).isNarrow ? last : end;
-    return [[...whole, ...results], [...last, ...results], [...last, ...brief], ...least];
+    const mostTelling = end.slice(-1);
+    return [
+      ...(ui.stageOf(state).isNarrow ? [] : [[...end, ...results]]),
+      [...mostTelling, ...results],
+      [...mostTelling, ...brief],
+      ...resultsAlone,
+    ];
   }
   // A player who lost the race isn't congratulated.
   if (view.race?.result === 'lost') return [results, brief];
-  const first = end.slice(0, 1);
-  const forms = surprise === undefined ? [] : surpriseOf(surprise);
-  const [said = [], row = []] = forms.map((form) => [form]);
+  const praise = end.slice(0, 1);
+  const surprises = surprise === undefined ? [] : surpriseOf(surprise);
+  const [whole, short] = [surprises.slice(0, 1), surprises.slice(1)];
   return [
-    [...end, ...results, ...said],
-    [...end, ...results, ...row],
-    [...first, ...results, ...row],
-    [...first, ...results],
-    [...first, ...brief],
-    ...least,
+    [...end, ...results, ...whole],
+    [...end, ...results, ...short],
+    [...praise, ...results, ...short],
+    [...praise, ...results],
+    [...praise, ...brief],
+    ...resultsAlone,
   ];
 }
 
