@@ -46,7 +46,7 @@ const [BESIDE, ON_PAGE] = ['Ctrl-N adds your own marks.', 'Ctrl-N shows pencil m
 
 /**
  * The first Tab only opens a closed coach. A step that counts as a hint is taken only if its price
- * is on the page.
+ * was on the page (`cleared`). Otherwise Tab shows the price.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
@@ -56,17 +56,18 @@ export function takeStep(before: State, cleared: readonly string[]): ui.AppState
   // Without `refused` and `repeated`, the next symbol edits the guess instead of beginning a new
   // one.
   const state = ui.replaceTop(before, notice === 'full' ? { ...my, notice } : my);
-  // If another key has removed the price, Tab shows it again.
-  const isPriced = nextSentences(before).some((price) => cleared.includes(price));
-  const isUnpriced = costsHint(state, step) && !isPriced;
-  const isFirst = my.lastStep === undefined && !isPanelOpen(state);
-  if ((isUnpriced || isFirst) && !state.isCoachGone) {
+  const isClosed = my.lastStep === undefined && !isPanelOpen(state);
+  const mayTake =
+    !costsHint(state, step) || nextSentences(before).some((it) => cleared.includes(it));
+  if ((isClosed || !mayTake) && !state.isCoachGone) {
     const opened = ui.afterAction(state, { type: 'coach', isOpen: true });
     return withPrice(opened, isPanelOpen(state) ? '' : openingSentence(opened));
   }
   if (step === 'type') return withStrongGuess(state);
-  if (step !== 'check') return tell(state, step);
-  return withSentences(ui.set(state, { lastStep: 'check' }), fitSentence(state));
+  if (step === 'check') {
+    return withSentences(ui.set(state, { lastStep: 'check' }), fitSentence(state));
+  }
+  return tell(state, step);
 }
 
 export function tellGuess(state: State): ui.AppState {
