@@ -77,36 +77,35 @@ export function reviewGame(
   { known, revealedAfter, won, guessesLeft }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
-    const before = knownAfter(known, index, revealedAfter);
-    const { count } = solver.consistent(before);
+    const knownBefore = knownAfter(known, index, revealedAfter);
     const isFinal = index === known.rows.length - 1;
     // If no guess is left, this guess was the last that the game allowed. No lifeline can have used
     // up the last guess: it would have been refused.
     const isLast = isFinal && guessesLeft === 0;
-    const parts = solver.partition(before, guess);
+    const parts = solver.partition(knownBefore, guess);
     const { bits, value: usual } = worthOf(known.rules, parts);
     const chance = chanceOf(parts);
     const value = isLast ? chance : usual;
-    const advised = solver.advise(before, isLast ? { guessesLeft: 1 } : {}).guess;
+    const advised = solver.advise(knownBefore, isLast ? { guessesLeft: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };
     // The hint isn't always the best guess: the player's guess can be better.
     const best = hint && hint.value > value ? hint : { code: guess, bits, value };
     const isWin = won && isFinal;
-    const after = knownWithClue(known, index + 1, revealedAfter);
-    const typical = typicalLeft(solver, before, { code: guess, bits });
+    const knownAfterClue = knownWithClue(known, index + 1, revealedAfter);
+    const typical = typicalLeft(solver, knownBefore, { code: guess, bits });
     const isBest = best.code.join() === guess.join();
     return {
       guess,
-      before: count,
-      after: isWin ? 0 : solver.consistent(after).count,
+      before: solver.consistent(knownBefore).count,
+      after: isWin ? 0 : solver.consistent(knownAfterClue).count,
       typical,
       ...(isLast && { isLast }),
       value,
       best: best.code,
-      bestTypical: isBest ? typical : typicalLeft(solver, before, best),
+      bestTypical: isBest ? typical : typicalLeft(solver, knownBefore, best),
       bestValue: best.value,
       chance,
-      bestChance: isBest ? chance : chanceOf(solver.partition(before, best.code)),
+      bestChance: isBest ? chance : chanceOf(solver.partition(knownBefore, best.code)),
     };
   });
 }

@@ -17,12 +17,13 @@ export type Possible = readonly (readonly boolean[])[];
  * rule it out there. Conclusions from several rows are left to the player.
  */
 export function marksFor(solver: Solver, { rules, rows, revealed }: Known): Marks {
-  const proofs = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row));
+  // The first is what the rules and the revealed symbols allow without any row.
+  const allowed = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row));
   return numbers(longest(rules)).map((peg) => {
-    const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));
+    const isMissing = allowed.some((possible) => !possible[peg]?.includes(true));
     return numbers(rules.symbols).map((symbol) => {
       if (isMissing) return 'noPeg';
-      return proofs.every((possible) => possible[peg]?.[symbol]) ? 'open' : 'crossed';
+      return allowed.every((possible) => possible[peg]?.[symbol]) ? 'open' : 'crossed';
     });
   });
 }

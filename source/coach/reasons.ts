@@ -26,14 +26,14 @@ export function reasonFor(
   clock: () => number,
 ): Reason | undefined {
   const begun = clock();
-  const count = (facts: Known, without?: number) => {
-    const kept = rows.filter((row) => row !== without);
-    return countAgainst(solver, withRows(facts, kept), fact);
+  const countFitting = (given: Known, leftOut?: number) => {
+    const kept = rows.filter((row) => row !== leftOut);
+    return countAgainst(solver, withRows(given, kept), fact);
   };
   let reason: Reason | undefined;
   for (const last of rows) {
     if (clock() > begun + MOST_MILLISECONDS) return undefined;
-    const fit = count(known, last);
+    const fit = countFitting(known, last);
     if (!reason || fit <= reason.fit) reason = { last, fit };
   }
   if (!reason) return undefined;
@@ -41,7 +41,8 @@ export function reasonFor(
   const withoutLifelines = { ...known, revealed: [] };
   const hasLifelines = known.revealed.length > 0;
   const needsLifelines =
-    hasLifelines && (count(withoutLifelines) > 0 || count(withoutLifelines, last) !== fit);
+    hasLifelines &&
+    (countFitting(withoutLifelines) > 0 || countFitting(withoutLifelines, last) !== fit);
   if (clock() > begun + MOST_MILLISECONDS) return undefined;
   return needsLifelines ? { ...reason, needsLifelines } : reason;
 }

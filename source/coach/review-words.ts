@@ -113,11 +113,11 @@ function bestSentence(rules: Rules, turn: Reviewed, [ofYours, ofBest]: readonly 
   const isAlike = ofYours === ofBest;
   if (isAlike && skillOf(turn) >= HARDLY_WORSE)
     return `The best guess, ${best}, was hardly better.`;
-  const [yours, likelier] = chancesOf(turn);
+  const [yourChance, bestChance] = chancesOf(turn);
   // In an evil game, no code is chosen yet, so no guess is likelier to be right.
   const isLikelier = !rules.evil && turn.before < MANY && turn.bestChance > turn.chance;
-  if (isAlike && isLikelier && yours !== likelier)
-    return `The best guess, ${best}, was likelier to be right: ${likelier}, not ${yours}.`;
+  if (isAlike && isLikelier && yourChance !== bestChance)
+    return `The best guess, ${best}, was likelier to be right: ${bestChance}, not ${yourChance}.`;
   return `The best guess, ${best}, ${ofBest}.`;
 }
 
