@@ -47,7 +47,7 @@ export type Question =
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;
-      readonly words: readonly number[];
+      readonly randomNumbers: readonly number[];
       readonly wanted?: Difficulty;
     };
 
@@ -100,8 +100,8 @@ function remembering(solver: Solver): Solver {
   return { ...solver, advise };
 }
 
-function rowPuzzle({ known, words, wanted }: QuestionOf<'rowPuzzle'>): Answer {
-  return defined({ type: 'rowPuzzle', puzzle: makeRowPuzzle(known.rules, words, wanted) });
+function rowPuzzle({ known, randomNumbers, wanted }: QuestionOf<'rowPuzzle'>): Answer {
+  return defined({ type: 'rowPuzzle', puzzle: makeRowPuzzle(known.rules, randomNumbers, wanted) });
 }
 
 function withTypical(solver: Solver, known: Known, { guess, ...advice }: Advice): FullAdvice {

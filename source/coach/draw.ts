@@ -2,10 +2,10 @@
 export type Draw = (count: number) => number;
 
 /**
- * The random generator sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit words. It
- * isn't the engine's generator, which draws secrets: the coach must know nothing of those.
+ * The random generator sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit numbers. It
+ * isn't the engine's generator: that draws secrets, so the linter keeps it out of the coach.
  */
-export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
+export function drawFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };
   const next = () => {
     const sum = (state.a + state.b + state.counter) | 0;

@@ -6,7 +6,7 @@ import type { CodeIndices, Known } from './known.ts';
 export type MachineTurn = {
   readonly level: Level;
   /** Two 32-bit numbers, drawn at random. Only the level `easy` uses them. */
-  readonly words: readonly number[];
+  readonly randomNumbers: readonly number[];
   readonly guessesLeft: number;
 };
 
@@ -14,9 +14,9 @@ export type MachineTurn = {
 export function machineGuess(
   solver: Solver,
   known: Known,
-  { level, words, guessesLeft }: MachineTurn,
+  { level, randomNumbers, guessesLeft }: MachineTurn,
 ): CodeIndices | undefined {
-  if (level === 'easy') return anyConsistent(solver, known, words);
+  if (level === 'easy') return anyConsistent(solver, known, randomNumbers);
   const play = level === 'strong' ? level : undefined;
   return solver.advise(known, { play, guessesLeft }).guess?.code;
 }
@@ -25,17 +25,17 @@ export function machineGuess(
 function anyConsistent(
   solver: Solver,
   known: Known,
-  words: readonly number[],
+  randomNumbers: readonly number[],
 ): CodeIndices | undefined {
   const { codes, weights } = solver.consistent(known).sample();
-  let rest = Math.floor(fractionOf(words) * sumOf(weights));
+  let rest = Math.floor(fractionOf(randomNumbers) * sumOf(weights));
   return codes.find((_, index) => {
     rest -= weights[index] as number;
     return rest < 0;
   });
 }
 
-/** A fraction from 0 to less than 1, made of 53 bits of two 32-bit words. */
+/** A fraction from 0 to less than 1, made of 53 bits of two 32-bit randomNumbers. */
 function fractionOf([high = 0, low = 0]: readonly number[]): number {
   return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 }

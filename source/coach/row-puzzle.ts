@@ -1,7 +1,7 @@
 import { clueFor } from '../engine/clue.ts';
 import { countCodesOf } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
-import { type Draw, numbersFrom } from './draw.ts';
+import { type Draw, drawFrom } from './draw.ts';
 import { type CodeIndices, type CodeRules, isSmall, type Row } from './known.ts';
 import {
   DIFFICULTIES,
@@ -29,18 +29,18 @@ const MOST_GUESSES = 60;
 /**
  * A puzzle of the wanted difficulty, or of the nearest that is found. The same arguments always
  * give the same puzzle.
- * @param words four 32-bit numbers, drawn at random
+ * @param randomNumbers four 32-bit numbers, drawn at random
  * @returns undefined if the rules have too many codes to list, or if no set of rows is found
  */
 export function makeRowPuzzle(
   rules: CodeRules,
-  words: readonly number[],
+  randomNumbers: readonly number[],
   wanted?: Difficulty,
 ): RowPuzzle | undefined {
   if (!isSmall(rules)) return undefined;
   const space = new Space(rules);
   const meter = new DifficultyMeter(space);
-  const draw = numbersFrom(words);
+  const draw = drawFrom(randomNumbers);
   const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
   // With few codes, a set of rows is made quickly, but is seldom hard, so more sets are tried.
   const fitting = Math.round(TRIES_TIMES_CODES / space.size);

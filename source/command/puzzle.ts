@@ -4,7 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
-import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzle-rules.ts';
+import { dailyPuzzleName, puzzleRules, puzzleNumbers } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/answer.ts';
@@ -70,7 +70,7 @@ async function run(values: Given): Promise<number> {
   const { set, rules, seed, difficulty, daily } = values.daily
     ? puzzleOfTheDay(values)
     : chosenPuzzle(values);
-  const rowPuzzle = makeRowPuzzle(codeRulesOf(rules), puzzleWords(new Random(seed)), difficulty);
+  const rowPuzzle = makeRowPuzzle(codeRulesOf(rules), puzzleNumbers(new Random(seed)), difficulty);
   if (!rowPuzzle) return refuse(NO_PUZZLE);
   if (values.json) {
     print(puzzleJson(rules, rowPuzzle));

@@ -14,7 +14,7 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
     .findLast((narrowed) => countCodes(narrowed) <= most);
 }
 
-export function puzzleWords(random: Random): number[] {
+export function puzzleNumbers(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
 }
 

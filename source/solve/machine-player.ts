@@ -50,7 +50,7 @@ export function* machinePlay(
       type: 'machine',
       known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
-      words: [random.getrandbits(32), random.getrandbits(32)],
+      randomNumbers: [random.getrandbits(32), random.getrandbits(32)],
       guessesLeft: rules.guesses - guesses.length,
     };
     if (!guess) break;

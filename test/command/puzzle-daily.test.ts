@@ -8,7 +8,7 @@ import { Random } from '../../source/engine/random.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
-import { puzzleWords } from '../../source/games/puzzle-rules.ts';
+import { puzzleNumbers } from '../../source/games/puzzle-rules.ts';
 import { append } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
@@ -21,7 +21,7 @@ const PEGS = ['--daily', '--game', 'pegs'];
 
 /** The answer to the puzzle of the day of Pegs. */
 const ANSWER = (() => {
-  const words = puzzleWords(new Random(dailySeed('pegs', DATE, 'puzzle')));
+  const words = puzzleNumbers(new Random(dailySeed('pegs', DATE, 'puzzle')));
   const made = makeRowPuzzle(codeRulesOf(pegs.rules), words);
   return made ? spelled(pegs.rules, made.answer) : expect.fail();
 })();

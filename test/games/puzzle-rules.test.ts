@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
-import { puzzleRules, puzzleShareLines, puzzleWords } from '../../source/games/puzzle-rules.ts';
+import { puzzleRules, puzzleShareLines, puzzleNumbers } from '../../source/games/puzzle-rules.ts';
 import { codeBreakers, lifelines, pegs } from '../helpers/any-game.ts';
 
 it('a puzzle has the longest code of which there are few enough, and all lengths that are hidden', () => {
@@ -15,7 +15,7 @@ it('a puzzle has the longest code of which there are few enough, and all lengths
 it('a puzzle is made from four numbers of 32 bits, which a seed draws', () => {
   const random = new Random(7n);
   const words = Array.from({ length: 4 }, () => random.getrandbits(32));
-  expect(puzzleWords(new Random(7n))).toEqual(words);
+  expect(puzzleNumbers(new Random(7n))).toEqual(words);
 });
 
 it('the share text of a puzzle tells whether it was solved, how difficult it was, and how to play it', () => {

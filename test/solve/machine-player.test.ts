@@ -113,7 +113,13 @@ function strengthOfCoach(rules: Rules, level: Level): number[] {
     while (guesses.at(-1) !== secret) {
       const known = knownOf({ rules, rows: rowsOf(guesses, secret), aids: [] });
       const guessesLeft = rules.guesses - guesses.length;
-      const answer = answerTo({ type: 'machine', known, level, words: [0, 0], guessesLeft });
+      const answer = answerTo({
+        type: 'machine',
+        known,
+        level,
+        randomNumbers: [0, 0],
+        guessesLeft,
+      });
       const guess = answer.type === 'machine' ? answer.guess : undefined;
       guesses.push(spelled(rules, guess ?? expect.fail()));
     }
@@ -146,9 +152,9 @@ it('the machine begins otherwise in each race, so that nobody knows its guesses'
 });
 
 it('the machine gets new numbers for every guess, and makes one that the rules allow', async () => {
-  const words: string[] = [];
+  const numbers: string[] = [];
   const askNoting = (question: MachineQuestion) => {
-    words.push(question.words.join());
+    numbers.push(question.randomNumbers.join());
     return ask(question);
   };
   for (let seed = 0n; seed < 12n; seed++) {
@@ -157,5 +163,5 @@ it('the machine gets new numbers for every guess, and makes one that the rules a
       expect(parseGuess(game.rules, guess)).toEqual({ guess });
     }
   }
-  expect(new Set(words).size).toBe(words.length);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -1,7 +1,7 @@
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
 import type { Advice, Sample, WeightedCodes } from '../advice.ts';
-import { numbersFrom } from '../draw.ts';
+import { drawFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
 import { type LargeConsistent, SAMPLED_WHOLE } from './space.ts';
@@ -47,7 +47,7 @@ export function largeHint(known: Known, codes: LargeConsistent): Advice['guess']
 class Search {
   readonly #known: Known;
   readonly #sample: Sample;
-  readonly #draw = numbersFrom([5, 6, 7, 8]);
+  readonly #draw = drawFrom([5, 6, 7, 8]);
 
   constructor(known: Known, sample: Sample) {
     this.#known = known;

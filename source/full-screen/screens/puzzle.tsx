@@ -16,7 +16,7 @@ import { dailySeed } from '../../games/hashed-games.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { factsForMachine } from '../../games/match-words.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
-import { puzzleWords } from '../../games/puzzle-rules.ts';
+import { puzzleNumbers } from '../../games/puzzle-rules.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -315,7 +315,7 @@ function questionOf({ setId, seed, wanted }: My) {
   return {
     type: 'rowPuzzle',
     known: { rules: codeRulesOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
-    words: puzzleWords(new Random(BigInt(seed))),
+    randomNumbers: puzzleNumbers(new Random(BigInt(seed))),
     ...defined({ wanted }),
   } as const;
 }
