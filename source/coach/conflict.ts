@@ -1,14 +1,10 @@
-import { countCodes, countCodesOf } from '../engine/rules.ts';
-import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import { isConsistentWin } from './clues.ts';
-import { type CodeRules, isSmall, type Known, withRows } from './known.ts';
+import { type Known, withRows } from './known.ts';
+import { checksFor, needed, subsets } from './row-sets.ts';
 
 /** If more clues than this are wrong, the search ends without saying which. */
 const MOST_WRONG = 3;
-
-/** The most halves of codes that a search goes through, which takes up to a few seconds. */
-const MOST_HALVES = 8e6;
 
 /** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
@@ -94,16 +90,6 @@ function unfinishedAt(
   return { wrong: 1, rows: rows.length < all.length ? rows : [], ...UNFINISHED };
 }
 
-/**
- * How many checks a search may make. A check goes through all codes if they can be listed, and
- * through all halves of codes if not. Each half takes as long as twenty codes.
- */
-export function checksFor(rules: CodeRules): number {
-  const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));
-  const cost = isSmall(rules) ? countCodes(rules) / 20 : sumOf(halves);
-  return Math.ceil(MOST_HALVES / cost);
-}
-
 /** Whether a code fits these rows. If some of them are `rightRows`, it has to be their guess. */
 function hasConsistent(
   solver: Solver,
@@ -114,24 +100,4 @@ function hasConsistent(
   const subset = withRows(known, numbers);
   const right = [...numbers.keys()].filter((index) => rightRows.includes(numbers[index] as number));
   return right.length > 0 ? isConsistentWin(subset, right) : solver.consistent(subset).count > 0;
-}
-
-export function* subsets(numbers: readonly number[], size: number): Generator<readonly number[]> {
-  if (size === 0) yield [];
-  else {
-    for (const [at, number] of numbers.entries()) {
-      for (const rest of subsets(numbers.slice(at + 1), size - 1)) yield [number, ...rest];
-    }
-  }
-}
-
-/** Drops each number in turn if the rest still `isEnough`. In another order, fewer might remain. */
-export function needed(
-  numbers: readonly number[],
-  isEnough: (numbers: readonly number[]) => boolean,
-): readonly number[] {
-  return numbers.reduce((kept, number) => {
-    const fewer = kept.filter((each) => each !== number);
-    return isEnough(fewer) ? fewer : kept;
-  }, numbers);
 }

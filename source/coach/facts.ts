@@ -2,7 +2,6 @@ import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import { longest } from '../engine/rules.ts';
 import type { Solver } from './advice.ts';
 import { allows } from './clues.ts';
-import { checksFor, needed, subsets } from './conflict.ts';
 import {
   type CodeIndices,
   type Known,
@@ -12,6 +11,7 @@ import {
   withRows,
 } from './known.ts';
 import { type Marks, type Possible, possibleBy, showsFact } from './marks.ts';
+import { checksFor, needed, subsets } from './row-sets.ts';
 
 const MOST_SETS_OF_ROWS = 100_000;
 const MOST_COUNTEREXAMPLES = 100;
