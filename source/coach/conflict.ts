@@ -33,15 +33,17 @@ export function findConflict(
   solver: Solver,
   known: Known,
   rightRows: readonly number[] = [],
-  maybeRight = -1,
+  maybeRight?: number,
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
   let checks = checksFor(known.rules);
-  /** Whether a code is consistent with these rows. Once all checks are used up, always true. */
+  /** Whether a code fits these rows. Once `checks` is 0, the answer is true without a check. */
   const isPossible = (rows: readonly number[]) =>
     checks-- <= 0 ||
     hasConsistent(solver, known, rows, rightRows) ||
-    (rows.includes(maybeRight) && hasConsistent(solver, known, rows, [...rightRows, maybeRight]));
+    (maybeRight !== undefined &&
+      rows.includes(maybeRight) &&
+      hasConsistent(solver, known, rows, [...rightRows, maybeRight]));
   const without = (some: readonly number[]) => all.filter((row) => !some.includes(row));
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
@@ -57,6 +59,7 @@ export function findConflict(
       else if (size > 1) return { wrong: size, rows: leftOut };
       else {
         const rows = all.filter((row) => hitsGroups([row]) && isPossible(without([row])));
+        // Below 0, some rows were answered without a check.
         return { wrong: 1, rows, ...(checks < 0 && UNFINISHED) };
       }
     }
@@ -80,6 +83,10 @@ function contradiction(
 
 const UNFINISHED = { isUnfinished: true } as const;
 
+/**
+ * What is known if the search stops while it leaves out `size` rows. If it's one row, it can be any
+ * that is in every group; if those are all rows, none is named.
+ */
 function unfinishedAt(
   size: number,
   all: readonly number[],

@@ -1,5 +1,5 @@
 import { memoryFor, type Solver } from './advice.ts';
-import type { CodeIndices, Known } from './known.ts';
+import { type CodeIndices, type Known, knownAtClue } from './known.ts';
 
 const remembered = memoryFor<number>();
 
@@ -10,29 +10,10 @@ export function countsLeft(
   revealedAfter: readonly number[],
 ): number[] {
   return Array.from({ length: known.rows.length + 1 }, (_, guesses) => {
-    const seen = knownWithClue(known, guesses, revealedAfter);
+    const seen = knownAtClue(known, guesses, revealedAfter);
     const key = JSON.stringify([seen.rows, seen.revealed]);
     return remembered(solver).get(key, () => solver.consistent(seen).count);
   });
-}
-
-/** What the player knew right after this many clues, without any symbol that was revealed later. */
-export function knownWithClue(
-  known: Known,
-  guesses: number,
-  revealedAfter: readonly number[],
-): Known {
-  const before = knownAfter(known, guesses - 1, revealedAfter);
-  return { ...before, rows: known.rows.slice(0, guesses) };
-}
-
-/** What the player knew after this many guesses, with what was revealed before the next guess. */
-export function knownAfter(known: Known, guesses: number, revealedAfter: readonly number[]): Known {
-  return {
-    ...known,
-    rows: known.rows.slice(0, guesses),
-    revealed: known.revealed.filter((_, aid) => (revealedAfter[aid] ?? 0) <= guesses),
-  };
 }
 
 /**

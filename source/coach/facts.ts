@@ -34,23 +34,27 @@ export function certainFact(
   if (codes.length === 0) return undefined;
   const { repeats } = known.rules;
   const lengths = known.rules.lengths.filter((length) => consistent.countsByLength[length]);
-  const before = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
-  const likely = [...allFacts(known)].filter(
+  const candidates = [...allFacts(known)].filter(
     (fact) =>
       !isGiven(known, fact) &&
       !hintedFacts.some((earlier) => follows(fact, earlier)) &&
       !(marks && showsFact(marks, fact, { lengths, repeats })) &&
       codes.every((code) => isTrue(fact, code)),
   );
-  const alone = known.rows.map((row) => possibleBy(solver, known.revealed, row));
-  const isOld = (fact: Fact) => before.every((code) => isTrue(fact, code));
+  const codesBefore = solver.consistent({ ...known, rows: known.rows.slice(0, -1) }).sample().codes;
+  const isOld = (fact: Fact) => codesBefore.every((code) => isTrue(fact, code));
   const openAt = (peg: number) => marks?.[peg]?.filter((mark) => mark === 'open').length ?? 0;
   // Ruling out a symbol at a peg tells more if fewer symbols are still possible at this peg.
+  // Half a rank only decides between facts of the same rank.
   const rankOf = (fact: Fact) =>
-    KINDS.indexOf(fact.type) + (fact.type === 'notPeg' ? openAt(fact.peg) : 0);
-  const ranked = likely.map((fact) => ({ fact, rank: rankOf(fact) + (isOld(fact) ? 0.5 : 0) }));
+    KINDS.indexOf(fact.type) +
+    (fact.type === 'notPeg' ? openAt(fact.peg) : 0) +
+    (isOld(fact) ? 0.5 : 0);
+  const ranked = candidates.map((fact) => ({ fact, rank: rankOf(fact) }));
+  const byOneRow = known.rows.map((row) => possibleBy(solver, known.revealed, row));
   for (const { fact } of ranked.sort((a, b) => a.rank - b.rank)) {
-    if (alone.some((possible) => provesAlone(possible, fact))) continue;
+    // `fewestRows` would find this out, too, but not so quickly.
+    if (byOneRow.some((possible) => provesAlone(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
     // A fact that a single clue or a lifeline proves is nothing new to the player.

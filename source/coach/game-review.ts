@@ -2,8 +2,15 @@ import type { SeenGame } from '../engine/player-view.ts';
 import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, worthOf } from './bits.ts';
-import { knownAfter, knownWithClue, typicalLeft } from './counts-left.ts';
-import { type CodeIndices, type Known, knownOf, revealedAfter } from './known.ts';
+import { typicalLeft } from './counts-left.ts';
+import {
+  type CodeIndices,
+  type Known,
+  knownAtClue,
+  knownAtGuess,
+  knownOf,
+  revealTimesOf,
+} from './known.ts';
 
 export type Reviewed = {
   readonly guess: CodeIndices;
@@ -65,7 +72,7 @@ export function reviewQuestion(
   return {
     type: 'review',
     known: knownOf(view),
-    revealedAfter: revealedAfter(view),
+    revealedAfter: revealTimesOf(view),
     won: status === 'won',
     guessesLeft,
   };
@@ -77,7 +84,7 @@ export function reviewGame(
   { known, revealedAfter, won, guessesLeft }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
-    const knownBefore = knownAfter(known, index, revealedAfter);
+    const knownBefore = knownAtGuess(known, index, revealedAfter);
     const isFinal = index === known.rows.length - 1;
     // If no guess is left, this guess was the last that the game allowed. No lifeline can have used
     // up the last guess: it would have been refused.
@@ -91,7 +98,7 @@ export function reviewGame(
     // The hint isn't always the best guess: the player's guess can be better.
     const best = hint && hint.value > value ? hint : { code: guess, bits, value };
     const isWin = won && isFinal;
-    const knownAfterClue = knownWithClue(known, index + 1, revealedAfter);
+    const knownAfterClue = knownAtClue(known, index + 1, revealedAfter);
     const typical = typicalLeft(solver, knownBefore, { code: guess, bits });
     const isBest = best.code.join() === guess.join();
     return {

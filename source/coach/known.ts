@@ -20,7 +20,10 @@ export type Row = { readonly guess: CodeIndices; readonly red: number; readonly 
 /** A revealed symbol: the secret holds it, or has it at this peg (counted from 0). */
 export type Revealed = { readonly symbol: number; readonly peg?: number };
 
-/** Everything that the coach knows about a game. There is no field for the secret. */
+/**
+ * Everything that the coach knows about a game. There is no field for the secret. A code is
+ * consistent if it fits all of this, so it can be the secret. Players read that it is left.
+ */
 export type Known = {
   readonly rules: CodeRules;
   readonly rows: readonly Row[];
@@ -62,11 +65,26 @@ export function withRows(known: Known, indices: readonly number[]): Known {
 }
 
 /** For each revealed symbol: after how many guesses it was revealed, or 0 if not recorded. */
-export function revealedAfter({ aids }: Pick<SeenGame, 'aids'>): number[] {
+export function revealTimesOf({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** A rule set with at most this many codes gets the solver in `small/`, which lists all of them. */
+/** What the player knew right after this many clues, without any symbol that was revealed later. */
+export function knownAtClue(known: Known, clues: number, revealTimes: readonly number[]): Known {
+  const { revealed } = knownAtGuess(known, clues - 1, revealTimes);
+  return { ...known, rows: known.rows.slice(0, clues), revealed };
+}
+
+/** What the player knew when making the next guess, with what was revealed before it. */
+export function knownAtGuess(known: Known, guesses: number, revealTimes: readonly number[]): Known {
+  return {
+    ...known,
+    rows: known.rows.slice(0, guesses),
+    revealed: known.revealed.filter((_, aid) => (revealTimes[aid] ?? 0) <= guesses),
+  };
+}
+
+/** With at most this many codes, rules get the solver in `small/`, which lists all of them. */
 export const MAX_CODES = 120_000;
 
 export function isSmall(rules: CodeRules): boolean {
@@ -76,14 +94,15 @@ export function isSmall(rules: CodeRules): boolean {
 /**
  * For each length: the weight of one code. All lengths are equally likely, so a code is likelier if
  * fewer codes have its length. If 10 symbols can repeat, and the lengths are 1 and 2, a code of
- * length 1 weighs 10, and one of length 2 weighs 1. Weights are rounded.
+ * length 1 weighs 10, and one of length 2 weighs 1. All weights are whole numbers: the count of a
+ * longer length is a multiple of that of a shorter one.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));
-  const maximum = Math.max(...counts);
+  const most = Math.max(...counts);
   const weights: number[] = [];
   for (const [index, length] of rules.lengths.entries()) {
-    weights[length] = Math.round(maximum / (counts[index] as number));
+    weights[length] = most / (counts[index] as number);
   }
   return weights;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAnswerer } from '../../source/coach/answers.ts';
-import { countsLeft, knownAfter } from '../../source/coach/counts-left.ts';
+import { countsLeft } from '../../source/coach/counts-left.ts';
+import { knownAtGuess } from '../../source/coach/known.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import {
   anyGame,
@@ -44,5 +45,5 @@ it('a revelation counts from the next clue on', () => {
   const leftIf = (after: number) => countsLeft(solver, known, [after]);
   expect(leftIf(0)).toEqual([1_000_000, solver.consistent(known).count]);
   expect(leftIf(1)).toEqual([1_000_000, solver.consistent({ ...known, revealed: [] }).count]);
-  expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
+  expect(knownAtGuess(known, 0, [1]).revealed).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FullAdvice } from '../../coach/advice.ts';
 import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/answers.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
-import { knownOf, revealedAfter } from '../../coach/known.ts';
+import { knownOf, revealTimesOf } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
 import { COACH_GONE, spelled } from '../../coach/words.ts';
 import {
@@ -97,7 +97,7 @@ const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> =
     type: 'advise',
     known: knownOf(view),
     guessesLeft: guessesLeft(game),
-    revealedAfter: revealedAfter(view),
+    revealedAfter: revealTimesOf(view),
   };
 });
 
