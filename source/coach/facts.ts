@@ -5,7 +5,7 @@ import { allows } from './clues.ts';
 import {
   type CodeIndices,
   type Known,
-  MAX_CODES,
+  MOST_LISTED_CODES,
   type Revealed,
   type Row,
   withRows,
@@ -141,7 +141,8 @@ function rowBits(rows: readonly number[]): number {
 function counterexamples(solver: Solver, known: Known, fact: Fact): CodeIndices[] {
   const consistent = solver.consistent(known);
   const found: CodeIndices[] = [];
-  const codes = consistent.count > MAX_CODES ? consistent.sample().codes : consistent.each();
+  const codes =
+    consistent.count > MOST_LISTED_CODES ? consistent.sample().codes : consistent.each();
   for (const code of codes) {
     if (!isTrue(fact, code)) found.push(code);
     if (found.length === MOST_COUNTEREXAMPLES) break;

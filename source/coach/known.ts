@@ -42,6 +42,10 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
   return [...code].map((character) => indexOfSymbol(rules, character));
 }
 
+export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {
+  return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
+}
+
 export function knownOf({ rules, rows, aids }: Pick<SeenGame, 'rules' | 'rows' | 'aids'>): Known {
   return {
     rules: codeRulesOf(rules),
@@ -85,10 +89,10 @@ export function knownAtGuess(known: Known, guesses: number, revealTimes: readonl
 }
 
 /** With at most this many codes, rules get the solver in `small/`, which lists all of them. */
-export const MAX_CODES = 120_000;
+export const MOST_LISTED_CODES = 120_000;
 
 export function isSmall(rules: CodeRules): boolean {
-  return countCodes(rules) <= MAX_CODES;
+  return countCodes(rules) <= MOST_LISTED_CODES;
 }
 
 /**

@@ -4,8 +4,7 @@ import type { Wrong } from '../text/words.ts';
 import type { QuestionOf } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
-import { type CodeIndices, codeRulesOf, indicesOf, type Known } from './known.ts';
-import { spelled } from './words.ts';
+import { type CodeIndices, codeRulesOf, indicesOf, type Known, spelled } from './known.ts';
 
 export type MachineRow = {
   readonly guess: string;

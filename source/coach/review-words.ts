@@ -1,7 +1,8 @@
 import { countCodes, longest, type Rules } from '../engine/rules.ts';
 import { counted, formatNumber, numberIn, skillPercent } from '../text/words.ts';
 import { luckOf, overall, type Reviewed, skillOf } from './game-review.ts';
-import { formatAbout, formatChance, rough, spelled } from './words.ts';
+import { spelled } from './known.ts';
+import { formatAbout, formatChance, rough } from './words.ts';
 
 export const NO_GUESS = 'You made no guess.';
 

@@ -1,9 +1,9 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import type { Rules } from '../engine/rules.ts';
 import { clueAsRW } from '../games/wording.ts';
+import { spelled } from './known.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from './row-puzzle-difficulty.ts';
-import { spelled } from './words.ts';
 
 export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
   return rows.map(({ guess, red, white }) => ({

@@ -16,7 +16,7 @@ import {
 import type { Advice, FullAdvice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
 import { factRevealed } from './facts.ts';
-import { type CodeIndices, indicesOf, revealedBy } from './known.ts';
+import { indicesOf, revealedBy, spelled } from './known.ts';
 import type { Reason } from './reasons.ts';
 
 export const HINT_WORD = 'hint';
@@ -24,10 +24,6 @@ export const HINT_WORD = 'hint';
 export const THINKING = 'The coach is thinking';
 
 export const COACH_GONE = "The coach isn't available: it didn't start, or it stopped.";
-
-export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {
-  return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
-}
 
 export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.01) return `1 in ${formatNumber(rough(1 / chance))}`;

@@ -1,6 +1,6 @@
+import { spelled } from '../coach/known.ts';
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { formatDifficulty } from '../coach/row-puzzle-words.ts';
-import { spelled } from '../coach/words.ts';
 import { warn } from '../dialogue/lines.ts';
 import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';

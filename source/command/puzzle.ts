@@ -1,10 +1,10 @@
-import { codeRulesOf, MAX_CODES } from '../coach/known.ts';
+import { codeRulesOf, MOST_LISTED_CODES } from '../coach/known.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
-import { dailyPuzzleName, puzzleRules, puzzleNumbers } from '../games/puzzle-rules.ts';
+import { dailyPuzzleName, puzzleNumbers, puzzleRules } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/answer.ts';
@@ -102,7 +102,7 @@ function chosenPuzzle(values: Given): Asked {
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
   const chosen = chosenGame(values);
-  const rules = puzzleRules(chosen.rules, MAX_CODES);
+  const rules = puzzleRules(chosen.rules, MOST_LISTED_CODES);
   if (!rules) return refuse(tooManyCodes(codeRulesOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
   return { set: chosen.set, rules, difficulty, seed };
 }
@@ -125,6 +125,6 @@ function puzzleOfTheDay(values: Given): Asked {
   }
   const folder = saveFolder({ flag: values.saveDir });
   const { set, date } = readDaily(values, 'puzzle');
-  const rules = puzzleRules(set.rules, MAX_CODES) ?? refuse(NO_PUZZLE);
+  const rules = puzzleRules(set.rules, MOST_LISTED_CODES) ?? refuse(NO_PUZZLE);
   return { set, rules, seed: dailySeed(set.rules.id, date, 'puzzle'), daily: { date, folder } };
 }

@@ -1,6 +1,5 @@
 import { RANKINGS, type Ranking } from '../coach/bits.ts';
-import { type CodeRules, indicesOf } from '../coach/known.ts';
-import { spelled } from '../coach/words.ts';
+import { type CodeRules, indicesOf, spelled } from '../coach/known.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameStatus, STATUSES } from '../engine/game-state.ts';

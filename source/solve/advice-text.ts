@@ -1,4 +1,5 @@
-import { formatConflict, formatCount, spelled } from '../coach/words.ts';
+import { spelled } from '../coach/known.ts';
+import { formatConflict, formatCount } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rounded, wholePercent } from '../text/words.ts';
 import type { SolvedAdvice } from './answer.ts';

@@ -13,7 +13,7 @@ import {
   type CodeRules,
   isSmall,
   type Known,
-  MAX_CODES,
+  MOST_LISTED_CODES,
 } from '../coach/known.ts';
 import { MOST_LISTED_GUESSES } from '../coach/small/clue-counter.ts';
 import { countGuesses, listsGuesses } from '../coach/small/solver.ts';
@@ -153,7 +153,7 @@ export function solverFor(rules: CodeRules): Solver {
 
 /** If the codes are too many to list: a sentence that begins with `what`. Otherwise undefined. */
 export function tooManyCodes(rules: CodeRules, what: string): string | undefined {
-  return isSmall(rules) ? undefined : tooMany(what, 'codes', MAX_CODES, countCodes(rules));
+  return isSmall(rules) ? undefined : tooMany(what, 'codes', MOST_LISTED_CODES, countCodes(rules));
 }
 
 export function tooManyGuesses(rules: CodeRules, what: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { RankedCode } from '../coach/advice.ts';
 import type { Figures, Parts } from '../coach/bits.ts';
-import { spelled } from '../coach/words.ts';
+import { spelled } from '../coach/known.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
 import { winPercent } from './advice-text.ts';

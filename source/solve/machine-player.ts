@@ -1,6 +1,5 @@
 import type { AnswerTo, QuestionOf } from '../coach/answers.ts';
-import { knownOf } from '../coach/known.ts';
-import { spelled } from '../coach/words.ts';
+import { knownOf, spelled } from '../coach/known.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameState, knownRules, statusOf } from '../engine/game-state.ts';

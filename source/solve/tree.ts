@@ -1,7 +1,6 @@
 import type { Play } from '../coach/advice.ts';
 import { clueIndex } from '../coach/clues.ts';
-import { codeRulesOf, indicesOf, type Known, type Row } from '../coach/known.ts';
-import { spelled } from '../coach/words.ts';
+import { codeRulesOf, indicesOf, type Known, type Row, spelled } from '../coach/known.ts';
 import { type Clue, clueFor } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';

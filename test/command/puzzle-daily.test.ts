@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { codeRulesOf } from '../../source/coach/known.ts';
+import { codeRulesOf, spelled } from '../../source/coach/known.ts';
 import { makeRowPuzzle } from '../../source/coach/row-puzzle.ts';
-import { spelled } from '../../source/coach/words.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailySeed } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';

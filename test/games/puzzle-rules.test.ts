@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
-import { puzzleRules, puzzleShareLines, puzzleNumbers } from '../../source/games/puzzle-rules.ts';
+import { puzzleNumbers, puzzleRules, puzzleShareLines } from '../../source/games/puzzle-rules.ts';
 import { codeBreakers, lifelines, pegs } from '../helpers/any-game.ts';
 
 it('a puzzle has the longest code of which there are few enough, and all lengths that are hidden', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
-import { knownOf } from '../../source/coach/known.ts';
-import { spelled } from '../../source/coach/words.ts';
+import { knownOf, spelled } from '../../source/coach/known.ts';
 import { rowsOf } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';

@@ -1,4 +1,4 @@
-import { MAX_CODES } from '../known.ts';
+import { MOST_LISTED_CODES } from '../known.ts';
 import { createClueRows } from './clue-rows.ts';
 import type { Codes, Space } from './space.ts';
 import type { Weighed } from './weighed.ts';
@@ -17,7 +17,7 @@ import type { Weighed } from './weighed.ts';
  */
 export type ClueCounter = {
   readonly space: Space;
-  /** Sets the codes (at most MAX_CODES) with which the next three methods compare guesses. */
+  /** Sets the codes (at most MOST_LISTED_CODES) with which the next three methods compare guesses. */
   load(codes: Weighed): void;
   /**
    * For each clue index: the weight of the codes that give this clue, including the guess itself.
@@ -81,14 +81,14 @@ function createLoops() {
   const firstHalves = new Uint16Array(MOST_LISTED_GUESSES);
   const lastHalves = new Uint16Array(MOST_LISTED_GUESSES);
   /** For each code that `load` was given: a copy of its three ids, and its weight. */
-  const loadedCounts = new Uint16Array(MAX_CODES + 1);
-  const loadedFirsts = new Uint16Array(MAX_CODES + 1);
-  const loadedLasts = new Uint16Array(MAX_CODES + 1);
-  const loadedWeights = new Int32Array(MAX_CODES + 1);
+  const loadedCounts = new Uint16Array(MOST_LISTED_CODES + 1);
+  const loadedFirsts = new Uint16Array(MOST_LISTED_CODES + 1);
+  const loadedLasts = new Uint16Array(MOST_LISTED_CODES + 1);
+  const loadedWeights = new Int32Array(MOST_LISTED_CODES + 1);
   /** For each of these codes: where the rows of the tables for its three ids begin in `bytes`. */
-  const rowsOfCounts = new Int32Array(MAX_CODES);
-  const rowsOfFirsts = new Int32Array(MAX_CODES);
-  const rowsOfLasts = new Int32Array(MAX_CODES);
+  const rowsOfCounts = new Int32Array(MOST_LISTED_CODES);
+  const rowsOfFirsts = new Int32Array(MOST_LISTED_CODES);
+  const rowsOfLasts = new Int32Array(MOST_LISTED_CODES);
   /** For each guess of the block that is being counted: its three ids. */
   const blockCounts = new Uint16Array(BLOCK);
   const blockFirsts = new Uint16Array(BLOCK);
@@ -101,7 +101,7 @@ function createLoops() {
    * at the index of the clue, and those between them MOST_CLUES later (see `addLoaded`).
    */
   const weights = new Int32Array(2 * MOST_CLUES);
-  const clueOf = new Uint8Array(MAX_CODES);
+  const clueOf = new Uint8Array(MOST_LISTED_CODES);
   const rows = createClueRows();
   const { bytes } = rows;
   let currentSpace: Space | undefined;

@@ -1,5 +1,4 @@
-import { indicesOf, type Known } from '../../coach/known.ts';
-import { spelled } from '../../coach/words.ts';
+import { indicesOf, type Known, spelled } from '../../coach/known.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
   answerTo,

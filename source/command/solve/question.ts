@@ -1,6 +1,6 @@
 import type { Play } from '../../coach/advice.ts';
 import { RANKINGS } from '../../coach/bits.ts';
-import { codeRulesOf, MAX_CODES } from '../../coach/known.ts';
+import { codeRulesOf, MOST_LISTED_CODES } from '../../coach/known.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
 import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
@@ -32,7 +32,7 @@ export const FLAGS = {
     by: { value: 'NAME', does: 'how --top ranks them', choices: RANKINGS },
     all: { does: 'every code that fits, one a line' },
     tree: {
-      does: `the whole strategy, one guess a line; add --strong or --worst if you like\nFor up to ${formatNumber(MAX_CODES)} codes. The command tree checks it, and docs/strategies.md describes the lines.`,
+      does: `the whole strategy, one guess a line; add --strong or --worst if you like\nFor up to ${formatNumber(MOST_LISTED_CODES)} codes. The command tree checks it, and docs/strategies.md describes the lines.`,
     },
   }),
   ...GAME_FLAGS,

@@ -1,9 +1,9 @@
 import type { FullAdvice } from '../../coach/advice.ts';
 import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/answers.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
-import { knownOf, revealTimesOf } from '../../coach/known.ts';
+import { knownOf, revealTimesOf, spelled } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
-import { COACH_GONE, spelled } from '../../coach/words.ts';
+import { COACH_GONE } from '../../coach/words.ts';
 import {
   type GameState,
   guessesLeft,

@@ -1,4 +1,4 @@
-import { MAX_CODES } from '../../coach/known.ts';
+import { MOST_LISTED_CODES } from '../../coach/known.ts';
 import { inMode } from '../../engine/game.ts';
 import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
@@ -184,7 +184,9 @@ export function puzzlesToday(state: AppState): string[] {
 /** Puzzles need few enough codes to list them all. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
-const puzzleRulesIn = memoizeByObject((rules: Rules) => puzzleRules(rules, MAX_CODES) ?? rules);
+const puzzleRulesIn = memoizeByObject(
+  (rules: Rules) => puzzleRules(rules, MOST_LISTED_CODES) ?? rules,
+);
 
 export function openToday(state: AppState, setId: string): AppState {
   return openDaily(state, setId, state.clock?.today ?? '');

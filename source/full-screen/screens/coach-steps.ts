@@ -1,9 +1,9 @@
+import { spelled } from '../../coach/known.ts';
 import {
   COACH_GONE,
   formatConsistency,
   formatFact,
   formatGuess,
-  spelled,
   THINKING,
   whyNotCode,
 } from '../../coach/words.ts';

@@ -1,8 +1,8 @@
-import { codeRulesOf } from '../../coach/known.ts';
+import { codeRulesOf, spelled } from '../../coach/known.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
 import { formatAnswer, formatDifficulty, guessRowsOf } from '../../coach/row-puzzle-words.ts';
-import { COACH_GONE, spelled } from '../../coach/words.ts';
+import { COACH_GONE } from '../../coach/words.ts';
 import { clueFor } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
 import { nextId } from '../../engine/next-game.ts';

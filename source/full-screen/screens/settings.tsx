@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { spelled } from '../../coach/words.ts';
+import { spelled } from '../../coach/known.ts';
 import { rowsOf } from '../../engine/clue.ts';
 import { viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
