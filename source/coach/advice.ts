@@ -1,6 +1,6 @@
 import { Recent } from '../engine/recent.ts';
 import { sumOf } from '../engine/values.ts';
-import type { CountedParts, Figures, Ranking, Worth } from './bits.ts';
+import type { CountedPartition, Figures, Ranking, Worth } from './bits.ts';
 import { type CodeIndices, type CodeRules, type Known, type Revealed, weightsOf } from './known.ts';
 
 export type Advice = {
@@ -63,7 +63,7 @@ export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
   /** The guess needs one of the rules' lengths, but may repeat symbols even if codes may not. */
-  readonly partition: (known: Known, guess: CodeIndices) => CountedParts;
+  readonly partition: (known: Known, guess: CodeIndices) => CountedPartition;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
   /** The best guesses not made yet. Missing if there are too many codes or guesses to list. */
   readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedCode[];

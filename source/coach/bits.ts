@@ -8,17 +8,17 @@ export type Worth = {
 };
 
 /** The codes, divided into parts by the clue that they give to a guess. */
-export type Parts = {
+export type Partition = {
   /** For each clue index: the weight of the codes that give that clue, without the guess itself. */
-  readonly parts: Float64Array;
+  readonly weights: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** All of `parts` plus `winWeight`. Must not be 0 for the functions below, which divide by it. */
+  /** All of `weights` plus `winWeight`. Must not be 0 for the functions below, which divide by it. */
   readonly totalWeight: number;
 };
 
-/** `counts[index]` is the number of codes in a part, `parts[index]` the sum of their weights. */
-export type CountedParts = Parts & { readonly counts: Float64Array };
+/** `counts[index]` is the number of codes in a part, `weights[index]` the sum of their weights. */
+export type CountedPartition = Partition & { readonly counts: Float64Array };
 
 /**
  * The figures of a guess. A part is the codes that would give the same clue. Its size is the sum of
@@ -57,14 +57,15 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
  * saves time if all weights are whole numbers.
  */
 export function bitsOf(
-  parts: Float64Array,
+  weights: Float64Array,
   winWeight: number,
   totalWeight: number,
   logs?: Float64Array,
 ): number {
   let sum = weightLog(winWeight);
-  for (let index = 0; index < parts.length; index++) {
-    const weight = parts[index] as number;
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] as number;
+    // For a weight of 1, w·log₂w is 0.
     if (weight > 1) sum += logs ? (logs[weight] as number) : weight * Math.log2(weight);
   }
   // Rounding errors can make the entropy slightly negative.
@@ -76,22 +77,22 @@ export function winBonus({ lengths }: Pick<CodeRules, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
 }
 
-export function worthOf(rules: CodeRules, { parts, winWeight, totalWeight }: Parts): Worth {
-  const bits = bitsOf(parts, winWeight, totalWeight);
+export function worthOf(rules: CodeRules, { weights, winWeight, totalWeight }: Partition): Worth {
+  const bits = bitsOf(weights, winWeight, totalWeight);
   return { bits, value: bits + (winBonus(rules) * winWeight) / totalWeight };
 }
 
-export function chanceOf({ winWeight, totalWeight }: Parts): number {
+export function chanceOf({ winWeight, totalWeight }: Partition): number {
   return winWeight / totalWeight;
 }
 
-export function figuresOf(rules: CodeRules, partition: Parts): Figures {
-  const { parts, winWeight, totalWeight } = partition;
+export function figuresOf(rules: CodeRules, partition: Partition): Figures {
+  const { weights, winWeight, totalWeight } = partition;
   let count = winWeight > 0 ? 1 : 0;
   let largest = winWeight;
   let squares = winWeight * winWeight;
-  for (let index = 0; index < parts.length; index++) {
-    const weight = parts[index] as number;
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] as number;
     if (weight > 0) count++;
     if (weight > largest) largest = weight;
     squares += weight * weight;

@@ -27,8 +27,8 @@ export function typicalLeft(
 ): number {
   // If there is only one length, all codes are equally likely, and each bit halves their number.
   if (solver.rules.lengths.length === 1) return solver.consistent(known).count / 2 ** bits;
-  const { parts, counts, totalWeight } = solver.partition(known, guess);
-  const logs = parts.reduce(
+  const { weights, counts, totalWeight } = solver.partition(known, guess);
+  const logs = weights.reduce(
     (sum, weight, clue) => (weight > 0 ? sum + weight * Math.log2(counts[clue] as number) : sum),
     0,
   );

@@ -89,9 +89,9 @@ export function reviewGame(
     // If no guess is left, this guess was the last that the game allowed. No lifeline can have used
     // up the last guess: it would have been refused.
     const isLast = isFinal && guessesLeft === 0;
-    const parts = solver.partition(knownBefore, guess);
-    const { bits, value: usual } = worthOf(known.rules, parts);
-    const chance = chanceOf(parts);
+    const partition = solver.partition(knownBefore, guess);
+    const { bits, value: usual } = worthOf(known.rules, partition);
+    const chance = chanceOf(partition);
     const value = isLast ? chance : usual;
     const advised = solver.advise(knownBefore, isLast ? { guessesLeft: 1 } : {}).guess;
     const hint = advised && { ...advised, value: advised.chance ?? advised.value };

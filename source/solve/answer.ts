@@ -5,7 +5,7 @@ import {
   type RankedCode,
   type Solver,
 } from '../coach/advice.ts';
-import { figuresOf, type Parts, type Ranking } from '../coach/bits.ts';
+import { figuresOf, type Partition, type Ranking } from '../coach/bits.ts';
 import { isConsistentWin } from '../coach/clues.ts';
 import { type Conflict, findConflict } from '../coach/conflict.ts';
 import {
@@ -47,7 +47,7 @@ export type SolvedAdvice = Advice & {
   readonly conflict?: Conflict;
 };
 
-export type Analysed = RankedCode & { readonly partition: Parts };
+export type Analysed = RankedCode & { readonly partition: Partition };
 
 /**
  * An answer has the type of its question. But if no code is left to find, it is `advice` that says

@@ -1,5 +1,5 @@
 import type { RankedCode } from '../coach/advice.ts';
-import type { Figures, Parts } from '../coach/bits.ts';
+import type { Figures, Partition } from '../coach/bits.ts';
 import { spelled } from '../coach/known.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
@@ -69,13 +69,13 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
   ].join(', ');
 }
 
-function sizes({ parts, winWeight }: Parts): [clue: string, size: number][] {
+function sizes({ weights, winWeight }: Partition): [clue: string, size: number][] {
   const clueSizes: [string, number][] = [];
   let index = 0;
   // The order of clue indices: by red and white together, then by red.
-  for (let pegs = 0; index < parts.length; pegs++) {
+  for (let pegs = 0; index < weights.length; pegs++) {
     for (let red = 0; red <= pegs; red++, index++) {
-      const size = parts[index] as number;
+      const size = weights[index] as number;
       if (size > 0) clueSizes.push([`${red}:${pegs - red}`, size]);
     }
   }

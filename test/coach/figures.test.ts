@@ -70,8 +70,8 @@ it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
       const codes = fittingNaively(known);
       const fitting = codes[any % codes.length];
       for (const guess of fitting ? [some, worded(fitting)] : [some]) {
-        const { parts, winWeight, totalWeight } = solver(known).partition(known, guess);
-        const found = [...parts.entries()].filter(([, size]) => size > 0);
+        const { weights, winWeight, totalWeight } = solver(known).partition(known, guess);
+        const found = [...weights.entries()].filter(([, size]) => size > 0);
         const naive = partsNaively(known, codes, guess);
         expect(winWeight).toBe(naive.get('win') ?? 0);
         naive.delete('win');

@@ -1,6 +1,6 @@
 import type { CodeIndices } from '../known.ts';
 import { countsIdOf, type Grouped, sizeOf } from './groups.ts';
-import { Partition } from './partition.ts';
+import { PartitionCounter } from './partition.ts';
 import { PartnerFinder } from './partner-finder.ts';
 import type { PairTests, SharedSymbols } from './shared-symbols.ts';
 
@@ -142,14 +142,14 @@ export class ConsistentOfLength {
 
   /** For each clue index: how many codes give that clue. The guess itself counts as all red. */
   partition(guess: CodeIndices): Float64Array {
-    const partition = new Partition(guess, this.#first, this.#last, this.#shared);
+    const counter = new PartitionCounter(guess, this.#first, this.#last, this.#shared);
     let from = 0;
     for (let block = 0; block < this.#groupOfBlock.length; block++) {
       const to = this.#partnersEnd[block] as number;
-      partition.countBlock(this.#groupOfBlock[block] as number, this.#partners, from, to);
+      counter.countBlock(this.#groupOfBlock[block] as number, this.#partners, from, to);
       from = to;
     }
-    return partition.parts;
+    return counter.counts;
   }
 
   /** For each symbol at each peg (index `peg * symbols + symbol`): how many codes have it there. */

@@ -17,7 +17,7 @@ import type { PairTable, SharedSymbols } from './shared-symbols.ts';
  *
  * Most calls come before V8 has optimized these loops, so each round does as little as possible.
  */
-export class Partition {
+export class PartitionCounter {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
   readonly #lengthPlus1: number;
@@ -52,15 +52,15 @@ export class Partition {
   }
 
   /** For each clue index: how many codes give that clue. */
-  get parts(): Float64Array {
+  get counts(): Float64Array {
     const end = this.#lengthPlus1;
-    const parts = new Float64Array(clueIndex(end - 1, 0) + 1);
+    const counts = new Float64Array(clueIndex(end - 1, 0) + 1);
     for (let pegs = 0; pegs < end; pegs++) {
       for (let red = 0; red <= pegs; red++) {
-        parts[clueIndex(red, pegs - red)] = this.#codesOfClue[pegs * end + red] as number;
+        counts[clueIndex(red, pegs - red)] = this.#codesOfClue[pegs * end + red] as number;
       }
     }
-    return parts;
+    return counts;
   }
 
   /**

@@ -2,7 +2,7 @@ import { Recent } from '../../engine/recent.ts';
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
 import type { ConsistentCodes, Sample, WeightedCodes } from '../advice.ts';
-import { type CountedParts, type Worth, worthOf } from '../bits.ts';
+import { type CountedPartition, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
   type CodeIndices,
@@ -74,10 +74,10 @@ export class LargeConsistent implements ConsistentCodes {
     return worthOf(this.#space.rules, this.partition(guess));
   }
 
-  partition(guess: CodeIndices): CountedParts {
+  partition(guess: CodeIndices): CountedPartition {
     const totalWeight = this.#totalWeight;
-    const parts = new Float64Array(clueIndex(longest(this.#space.rules), 0) + 1);
-    const counts = new Float64Array(parts.length);
+    const weights = new Float64Array(clueIndex(longest(this.#space.rules), 0) + 1);
+    const counts = new Float64Array(weights.length);
     let winWeight = 0;
     for (const codes of this.#ofLengths) {
       if (codes.count === 0) continue;
@@ -87,12 +87,12 @@ export class LargeConsistent implements ConsistentCodes {
         const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
         if (isOwn) winWeight = count * weight;
         else {
-          parts[index] = (parts[index] as number) + count * weight;
+          weights[index] = (weights[index] as number) + count * weight;
           counts[index] = (counts[index] as number) + count;
         }
       }
     }
-    return { parts, counts, winWeight, totalWeight };
+    return { weights, counts, winWeight, totalWeight };
   }
 
   /** All codes in ascending order. They are made one by one, because there can be billions. */

@@ -67,15 +67,15 @@ function differ(a: number, b: number): number {
 
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
-  const weights = winWeights(space, codes);
+  const winWeightOf = winWeights(space, codes);
   const all = weighed(space, codes);
   counter.load(all);
   return (guess) => {
-    const parts = counter.partitionWeights(guess);
-    const winWeight = weights[guess] as number;
+    const weights = counter.partitionWeights(guess);
+    const winWeight = winWeightOf[guess] as number;
     const right = clueIndex(space.lengthOf[guess] as number, 0);
-    parts[right] = (parts[right] as number) - winWeight;
-    return figuresOf(space.rules, { parts, winWeight, totalWeight: all.totalWeight });
+    weights[right] = (weights[right] as number) - winWeight;
+    return figuresOf(space.rules, { weights, winWeight, totalWeight: all.totalWeight });
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ConsistentCodes,
   type Solver,
 } from '../advice.ts';
-import { type CountedParts, chanceOf, worthOf } from '../bits.ts';
+import { type CountedPartition, chanceOf, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
   type CodeIndices,
@@ -121,8 +121,8 @@ function guessFor(
   const { space } = counter;
   const withWorth = (guess: number, isLast = false) => {
     const code = space.indices(guess);
-    const parts = partition(counter, codes, code);
-    return { code, ...worthOf(space.rules, parts), ...(isLast && { chance: chanceOf(parts) }) };
+    const against = partition(counter, codes, code);
+    return { code, ...worthOf(space.rules, against), ...(isLast && { chance: chanceOf(against) }) };
   };
   if (codes.length === 0) return undefined;
   // The first code is the likeliest: codes are sorted by length, and shorter ones are likelier.
@@ -134,38 +134,38 @@ function guessFor(
   return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
-function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedParts {
+function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): CountedPartition {
   const { space } = counter;
   const code = space.codeOf(guess);
   const all = weighed(space, codes);
   const isCode = code >= 0 && codes.includes(code);
-  const partsOf = (against: Weighed, winWeight: number) => {
+  const weightsOf = (against: Weighed, winWeight: number) => {
     // If the guess isn't in the space, say because it repeats a symbol, it is compared with each code.
-    if (code < 0) return comparedParts(space, against, guess);
+    if (code < 0) return comparedWeights(space, against, guess);
     counter.load(against);
-    const parts = counter.partitionWeights(code).slice();
+    const weights = counter.partitionWeights(code).slice();
     const right = clueIndex(guess.length, 0);
-    parts[right] = (parts[right] as number) - winWeight;
-    return parts;
+    weights[right] = (weights[right] as number) - winWeight;
+    return weights;
   };
   const winWeight = isCode ? (space.weightOf[code] as number) : 0;
-  const parts = partsOf(all, winWeight);
+  const weights = weightsOf(all, winWeight);
   const isEven = space.rules.lengths.length === 1;
-  const counts = isEven ? parts : partsOf(evenlyWeighed(codes), isCode ? 1 : 0);
-  return { parts, counts, winWeight, totalWeight: all.totalWeight };
+  const counts = isEven ? weights : weightsOf(evenlyWeighed(codes), isCode ? 1 : 0);
+  return { weights, counts, winWeight, totalWeight: all.totalWeight };
 }
 
-function comparedParts(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
-  const parts = new Float64Array(space.tables.clueCount);
+function comparedWeights(space: Space, { codes, runs }: Weighed, guess: CodeIndices): Float64Array {
+  const weights = new Float64Array(space.tables.clueCount);
   const indexOf = space.clueIndices(guess);
   let at = 0;
   for (const { end, weight } of runs) {
     for (; at < end; at++) {
       const index = indexOf(codes[at] as number);
-      parts[index] = (parts[index] as number) + weight;
+      weights[index] = (weights[index] as number) + weight;
     }
   }
-  return parts;
+  return weights;
 }
 
 function countsByLength(space: Space, codes: Codes): number[] {
