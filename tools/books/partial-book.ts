@@ -36,7 +36,7 @@ export function partialStrategy(
   const mostGuesses = byStrongPlay([], all).worst;
 
   const first = guessAfter([], all);
-  const answers = counter.partition(first, all).map((part) => ({
+  const answers = counter.split(first, all).map((part) => ({
     code: part[0],
     next: part.length > 2 ? searched(part) : undefined,
   }));
@@ -57,7 +57,7 @@ export function partialStrategy(
   }
 
   function after(rows: readonly Row[], guess: number, codes: Codes): After[] {
-    return counter.partition(guess, codes).map((part) => ({
+    return counter.split(guess, codes).map((part) => ({
       part,
       rows: [...rows, { guess: space.indices(guess), ...clueFor(text(guess), text(part[0])) }],
     }));

@@ -285,7 +285,7 @@ export function createProofSearch(
    * Splits a part by a guess. False if the guess is useless: it splits nothing, or it splits the
    * part as an earlier guess did.
    */
-  function partition(depth: number, part: number, guess: number, seen: number): boolean {
+  function split(depth: number, part: number, guess: number, seen: number): boolean {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
     const { a, b, c } = next.sums;
@@ -378,7 +378,7 @@ export function createProofSearch(
     for (const key of candidates(depth, part, limit)) {
       if (best <= low || key >= best * ESTIMATES * GUESSES) break;
       const guess = key % GUESSES;
-      if (!partition(depth, part, guess, seen)) continue;
+      if (!split(depth, part, guess, seen)) continue;
       seen++;
       earlier[before.length + depth] = guess;
       const cost = costOf(depth + 1, total, best);
@@ -402,7 +402,7 @@ export function createProofSearch(
     const { codes, from, count } = frames[depth];
     if (count[part] <= 2) return undefined;
     const guess = guessFor(depth, part);
-    partition(depth, part, guess, 0);
+    split(depth, part, guess, 0);
     earlier[before.length + depth] = guess;
     const after = frames[depth + 1];
     const answers: Strategy['answers'][number][] = [];

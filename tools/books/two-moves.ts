@@ -24,7 +24,7 @@ export function run(): void {
   function tried(first: number) {
     const indices = space.indices(first);
     let { value } = worthOf(rules, solver.partition({ rules, rows: [], revealed: [] }, indices));
-    for (const part of counter.partition(first, all)) {
+    for (const part of counter.split(first, all)) {
       const row = { guess: indices, ...clueFor(text(first), text(part[0])) };
       const [second] = solver.ranked?.({ rules, rows: [row], revealed: [] }, 'value', 1) ?? [];
       value += ((second?.value ?? 0) * weightOf(part)) / weightOf(all);

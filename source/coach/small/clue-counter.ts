@@ -29,7 +29,7 @@ export type ClueCounter = {
   /** For each guess: the sum of `table[n]` for each clue that n codes give. All codes weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /** The codes, grouped by the clue that they give to the guess. The guess itself is left out. */
-  partition(guess: number, codes: Codes): Codes[];
+  split(guess: number, codes: Codes): Codes[];
 };
 
 /** A clue counter has room for this many guesses. If more are legal, they aren't listed at all. */
@@ -58,9 +58,9 @@ export function createClueCounter(space: Space): ClueCounter {
       loops.use(space);
       loops.load(codes);
     },
-    partition(guess, codes) {
+    split(guess, codes) {
       loops.use(space);
-      return loops.partition(guess, codes);
+      return loops.split(guess, codes);
     },
     partitionWeights: (guess) => loadedLoops().partitionWeights(guess, weights),
     partitionAll: (guesses, take) => loadedLoops().partitionAll(guesses, weights, take),
@@ -273,7 +273,7 @@ function createLoops() {
     return sums;
   }
 
-  function partition(guess: number, codes: Codes): Codes[] {
+  function split(guess: number, codes: Codes): Codes[] {
     rows.makeRoom();
     const countsRow = rows.ofCounts(symbolCounts[guess] as number);
     const firstRow = rows.ofFirst(firstHalves[guess] as number);
@@ -311,7 +311,7 @@ function createLoops() {
     space: () => currentSpace,
     use,
     load,
-    partition,
+    split,
     partitionWeights,
     partitionAll,
     sumAll,

@@ -119,7 +119,7 @@ class Rollouts {
   guessesAfter(guess: number, earlier: readonly number[], codes: Codes): number {
     const guesses = [...earlier, guess];
     let cost = 0;
-    for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(guesses, part);
+    for (const part of this.#counter.split(guess, codes)) cost += this.#cost(guesses, part);
     return cost;
   }
 

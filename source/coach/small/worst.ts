@@ -66,7 +66,7 @@ class Search {
 
   /** Whether this guess and `guesses - 1` more find all codes. Also false if the search gave up. */
   solves(guess: number, codes: Codes, guesses: number): boolean {
-    const parts = this.#counter.partition(guess, codes);
+    const parts = this.#counter.split(guess, codes);
     parts.sort((a, b) => b.length - a.length);
     return parts.every((part) => this.#isSolvable(part, guesses - 1));
   }

@@ -31,7 +31,7 @@ function playAll(rules: CodeRules, choose: Choose): { sum: number; worst: number
       worst = Math.max(worst, turn);
     }
     const word = space.indices(guess);
-    for (const part of counter.partition(guess, codes)) {
+    for (const part of counter.split(guess, codes)) {
       const clue = clueFor(spelled(word), spelled(space.indices(part[0] as number)));
       play({ ...known, rows: [...known.rows, { guess: word, ...clue }] }, part, turn + 1);
     }

@@ -38,11 +38,11 @@ it('the strong guess is played out for up to 8000 codes', () => {
   const all = counter.space.consistent(known);
   const partsOf = (count: number) => {
     let parts = 0;
-    const partition: ClueCounter['partition'] = (guess, codes) => {
+    const split: ClueCounter['split'] = (guess, codes) => {
       parts++;
-      return counter.partition(guess, codes);
+      return counter.split(guess, codes);
     };
-    playedOut({ ...counter, partition }, known, all.slice(0, count));
+    playedOut({ ...counter, split }, known, all.slice(0, count));
     return parts;
   };
   expect(partsOf(8000)).toBeGreaterThan(10);

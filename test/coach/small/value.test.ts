@@ -35,7 +35,7 @@ describe('the bits of a guess', () => {
       const own = space.weightOf[guess] as number;
       const worth = new Valuer(counter, all).worth(guess, own);
       expect(worth.bits).toBeCloseTo(bits, 6);
-      const found = counter.partition(guess, all.codes);
+      const found = counter.split(guess, all.codes);
       if (parts !== undefined) expect(found.length + 1).toBe(parts);
       expect(Math.max(...found.map((part) => part.length))).toBe(largest);
     },
