@@ -37,6 +37,11 @@ export type Figures = Worth & {
 export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
+/** Values that differ by no more than this count as equal. */
+export const ROUNDING = 1e-9;
+/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
+export const PER_GUESS = 40;
+
 export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }

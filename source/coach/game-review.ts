@@ -1,7 +1,7 @@
 import type { SeenGame } from '../engine/player-view.ts';
 import { sumOf } from '../engine/values.ts';
 import type { Solver } from './advice.ts';
-import { chanceOf, worthOf } from './bits.ts';
+import { chanceOf, ROUNDING, worthOf } from './bits.ts';
 import { typicalLeft } from './counts-left.ts';
 import {
   type CodeIndices,
@@ -53,7 +53,7 @@ export function luckOf({ typical, after }: Pick<Reviewed, 'typical' | 'after'>):
 }
 
 export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValue'>): number {
-  return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
+  return bestValue < ROUNDING ? 1 : Math.min(1, value / bestValue);
 }
 
 export type ReviewQuestion = {

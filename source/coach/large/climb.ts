@@ -1,16 +1,13 @@
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
 import type { WeightedCodes } from '../advice.ts';
-import { logsFor, weightLog, winBonus } from '../bits.ts';
+import { logsFor, PER_GUESS, ROUNDING, weightLog, winBonus } from '../bits.ts';
 import type { CodeIndices, CodeRules } from '../known.ts';
 
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
 /** Here, a clue is a number of two digits in this base: red plus white, then red. */
 const BASE = 16;
-const ROUNDING = 1e-9;
-/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
-const PER_GUESS = 40;
 
 /** A byte for each code: what one symbol or one peg of a guess adds to the clue. */
 type Bytes = Uint8Array;
@@ -156,6 +153,7 @@ export class Climber {
     oldHere: Bytes,
     take: (guess: CodeIndices, value: number) => void,
   ): void {
+    // Here is `peg`, there is `laterPeg`.
     const guess = [...code];
     const old = code[peg] as number;
     for (let laterPeg = peg + 1; laterPeg < code.length; laterPeg++) {

@@ -18,7 +18,7 @@ export class ConsistentOfLength {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #shared: SharedSymbols;
-  /** A block is a group of first halves with its partners. For each block: this group. */
+  /** For each block: its group of first halves. */
   readonly #groupOfBlock: Int32Array;
   /** The groups of last halves in the first block, then those in the second, and so on. */
   readonly #partners: Int32Array;
@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastHalves = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastHalves);
-    // For each first half, counting starts at another last half. Otherwise a sample of evenly
-    // spaced codes could have the same few last halves again and again.
+    // For each first half, counting starts at another last half (by the golden ratio, which spreads
+    // them evenly). Otherwise evenly spaced codes could have the same few last halves again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastHalves)) % lastHalves;
     const firstHalf = first.possible[(first.starts[group] as number) + firstAt] as number;
     const lastHalf = last.possible[(last.starts[partner] as number) + lastAt] as number;

@@ -1,6 +1,7 @@
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
 import type { Advice, Sample, WeightedCodes } from '../advice.ts';
+import { ROUNDING } from '../bits.ts';
 import { drawFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { Climber, type Valued } from './climb.ts';
@@ -17,9 +18,12 @@ const SECOND_LOOK = 400;
 const KEPT = 12;
 /** At the end, this many of the best guesses are improved once more, with the whole sample. */
 const LAST = 3;
-/** The first climbs (see `Climber`) begin at this many guesses, or more: one of each length. */
+/**
+ * At first, this many climbs (see `Climber`) begin at the best guesses, or one at the best of each
+ * length if there are more lengths.
+ */
 const STARTS = 3;
-/** After the first climbs, about one in this many starts anew, the others near the best guess. */
+/** Later, about one climb in this many begins at the next of them, the others near the best so far. */
 const START_EVERY = 3;
 /**
  * The search ends after about this many comparisons of a guess with a code. `sample` is for when
@@ -39,11 +43,15 @@ const HARD = { guesses: 600, best: 60 } as const;
 /** If there are many codes, the guess is chosen by a sample, but its worth is exact. */
 export function largeHint(known: Known, codes: LargeConsistent): Advice['guess'] {
   if (codes.count === 0) return undefined;
-  const [code] = new Search(known, codes.sample(SAMPLE)).best(KEPT) as [CodeIndices];
+  const code = new Search(known, codes.sample(SAMPLE)).best();
   // If there are at most two codes, the likelier one is the best guess, so nothing is approximate.
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }
 
+/**
+ * Ranks some guesses, climbs from the best, compares the ends with the whole sample, and climbs once
+ * more from the best of these.
+ */
 class Search {
   readonly #known: Known;
   readonly #sample: Sample;
@@ -54,7 +62,7 @@ class Search {
     this.#sample = sample;
   }
 
-  best(count: number): CodeIndices[] {
+  best(): CodeIndices {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;
     const first = this.#against(FIRST_LOOK);
@@ -63,21 +71,21 @@ class Search {
       .sort(byValue);
     const whole = this.#against(codes.length);
     const againstAll = ({ code }: Valued) => whole.valued(code);
-    if (hard) return codesOf(ranked.slice(0, HARD.best).map(againstAll)).slice(0, count);
-    const best = this.#search(lengthsFirst(ranked), count);
-    if (codes.length <= SECOND_LOOK) return codesOf(best);
+    if (hard) return bestOf(ranked.slice(0, HARD.best).map(againstAll));
+    const best = this.#search(lengthsFirst(ranked));
+    if (codes.length <= SECOND_LOOK) return bestOf(best);
     const last = best.map(againstAll).sort(byValue);
     const climbed = last.slice(0, LAST).map(({ code }) => whole.climb(code, this.#isAllowed));
-    return codesOf([...climbed, ...last.slice(LAST)]);
+    return bestOf([...climbed, ...last.slice(LAST)]);
   }
 
   /**
    * An iterated local search (Lourenço, Martin & Stützle 2003). The first climbs begin at some of
    * `starts`. Later climbs begin at the best guess so far with random changes or, now and then, at
-   * the next of `starts`. Returns the `count` best guesses at which climbs ended, or a single one
+   * the next of `starts`. Returns the KEPT best guesses at which climbs ended, or a single one
    * if no guess can be better.
    */
-  #search(starts: readonly Valued[], count: number): Valued[] {
+  #search(starts: readonly Valued[]): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { perfectValue } = climber;
     const { lengths, symbols } = this.#known.rules;
@@ -100,11 +108,11 @@ class Search {
         this.#isAllowed,
       );
       if (climbs === 0 || climbed.value >= current.value) current = climbed;
-      if (climbed.value > perfectValue - 1e-9) return [climbed];
+      if (climbed.value > perfectValue - ROUNDING) return [climbed];
       idle = ends.has(climbed) ? idle + 1 : 0;
       ends.add(climbed);
     }
-    return [...ends].sort(byValue).slice(0, count);
+    return [...ends].sort(byValue).slice(0, KEPT);
   }
 
   #withRandomChanges(code: CodeIndices): CodeIndices {
@@ -149,8 +157,8 @@ function lengthsFirst(sorted: readonly Valued[]): Valued[] {
   return [...sorted.filter(isFirst), ...sorted.filter((guess, index) => !isFirst(guess, index))];
 }
 
-function codesOf(guesses: readonly Valued[]): CodeIndices[] {
-  return [...guesses].sort(byValue).map(({ code }) => code);
+function bestOf(guesses: readonly Valued[]): CodeIndices {
+  return (guesses.toSorted(byValue)[0] as Valued).code;
 }
 
 function byValue(a: Valued, b: Valued): number {

@@ -8,7 +8,7 @@ export type HalvesByReds = {
   readonly redsIds: Int32Array;
 };
 
-/** A first and a last half have one id if their red pegs add up to those of each clue, else two. */
+/** A first and a last half have the same id if their red pegs add up to those of every clue. */
 export type FirstAndLast = {
   readonly first: HalvesByReds;
   readonly last: HalvesByReds;

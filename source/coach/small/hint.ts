@@ -1,4 +1,4 @@
-import type { Worth } from '../bits.ts';
+import { PER_GUESS, ROUNDING, type Worth } from '../bits.ts';
 import type { Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
@@ -16,8 +16,6 @@ export type Scored = Worth & {
 
 /** If no more comparisons than this are needed, every guess is compared with every code. */
 const EXACT = 3e6;
-/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
-const PER_GUESS = 40;
 /** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
 /** A search for one guess. What it finds is seldom more than 0.002 bits worse than the best. */
@@ -43,7 +41,6 @@ const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
 ];
-const ROUNDING = 1e-9;
 
 /** The same position always gets the same guess. `codes`: all consistent codes. */
 export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {

@@ -1,5 +1,5 @@
 import type { RankedCode } from '../advice.ts';
-import { type Figures, figuresOf, type Ranking } from '../bits.ts';
+import { type Figures, figuresOf, type Ranking, ROUNDING } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import type { ClueCounter } from './clue-counter.ts';
@@ -8,8 +8,6 @@ import type { Codes, Space } from './space.ts';
 import { weighed, winWeights } from './weighed.ts';
 
 type Ranked = Figures & { readonly guess: number };
-
-const EQUAL = 1e-9;
 
 /** When the list has twice as many guesses as wanted, plus this many, only the best are kept. */
 const ROOM = 1000;
@@ -62,7 +60,7 @@ export function rankedGuesses(
 
 /** Positive if `a` is higher, negative if `b` is, and 0 if the difference is a rounding error. */
 function differ(a: number, b: number): number {
-  return Math.round(a / EQUAL) - Math.round(b / EQUAL);
+  return Math.round(a / ROUNDING) - Math.round(b / ROUNDING);
 }
 
 function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {

@@ -1,3 +1,4 @@
+import { ROUNDING } from '../bits.ts';
 import type { CodeIndices, Known } from '../known.ts';
 import { bookGuess } from './book.ts';
 import type { ClueCounter } from './clue-counter.ts';
@@ -95,7 +96,7 @@ function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Sco
 function varied(best: readonly Scored[]): Scored[] {
   const chosen: Scored[] = [];
   for (const scored of best) {
-    const equal = chosen.filter(({ value }) => Math.abs(value - scored.value) < 1e-9);
+    const equal = chosen.filter(({ value }) => Math.abs(value - scored.value) < ROUNDING);
     if (equal.length < OF_A_VALUE) chosen.push(scored);
     if (chosen.length === MOST_PLAYED_OUT) break;
   }
@@ -171,7 +172,7 @@ class Rollouts {
     for (const guess of sampled(all, LOOKED_AT).codes) {
       const winWeight = (space.weightOf[guess] as number) * share;
       const value = valuer.value(guess, winWeight, against !== all);
-      if (value > most + 1e-9) {
+      if (value > most + ROUNDING) {
         most = value;
         best = guess;
       }
