@@ -17,6 +17,9 @@ import { documentText, type StoreDocument, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
+/** How often `keep` tries if it insists. */
+const TRIES = 5;
+
 class ChangedMeanwhile extends NotSaved {}
 
 export class Documents<T> {
@@ -66,10 +69,14 @@ export class Documents<T> {
 
   /**
    * Saves what `change` returns for the stored document, or nothing if it returns undefined. If
-   * another program changes the file meanwhile, nothing is saved either. With `tries`, this tries
-   * again that often, and the last try overwrites the other program's change.
+   * another program changes the file meanwhile, nothing is saved either, unless this `insists`: then
+   * it tries again, and the last try overwrites the other program's change.
    */
-  keep(key: string, change: (stored: T | undefined) => T | undefined, tries = 0): SaveResult {
+  keep(
+    key: string,
+    change: (stored: T | undefined) => T | undefined,
+    { insists = false, tries = TRIES } = {},
+  ): SaveResult {
     let notice: string | undefined;
     try {
       // A fault of the folder mustn't be reported as a fault of the file, so the folder is checked
@@ -86,12 +93,14 @@ export class Documents<T> {
       // `confirm` checks that the file is still the one that was read. If a damaged file was moved
       // aside, no new one may be there.
       const before = notice === undefined ? seen : undefined;
-      const confirm = tries === 1 ? undefined : () => this.#mustBe(key, before);
+      const overwrites = insists && tries === 1;
+      const confirm = overwrites ? undefined : () => this.#mustBe(key, before);
       if (save !== undefined) this.write(key, save, confirm);
       return defined({ ok: true, notice });
     } catch (error) {
-      const startsAgain = error instanceof ChangedMeanwhile && notice === undefined;
-      return startsAgain && tries > 1 ? this.keep(key, change, tries - 1) : notSaved(error, notice);
+      const startsAgain = insists && error instanceof ChangedMeanwhile && notice === undefined;
+      if (!startsAgain || tries === 1) return notSaved(error, notice);
+      return this.keep(key, change, { insists, tries: tries - 1 });
     }
   }
 

@@ -19,59 +19,67 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** `['theme']` or `['choices', 'pegs', 'length']` in the file. */
-type Path = readonly string[];
-type Values = readonly (readonly [path: Path, value: unknown])[];
+type Change = {
+  /** `['theme']` or `['choices', 'pegs', 'length']` in the file. */
+  readonly path: readonly string[];
+  readonly value: unknown;
+};
 
-type Change = { readonly path: Path; readonly value: unknown; readonly before: unknown };
+type MadeChange = Change & { readonly before: unknown };
 
 const READ_BACK_MS = 100;
 
-/** How many times in a row a change is written if other programs overwrite it. */
-const MOST_WRITES = 5;
-
-/** How many times a write is tried if other programs change the file meanwhile. */
-const TRIES = 5;
+/** How many times in a row a change is made again if other programs undo it. */
+const MOST_REPEATS = 5;
 
 /**
- * Another program that read the file before a change of ours may write the old value back. So each
- * change is read back, at once and a moment later. If the old value is there, the change is made
- * again.
+ * Another program that read the file before a change of ours may write the old value back, and so
+ * undo the change. So each change is read back, at once and a moment later, and made again if it
+ * was undone.
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
   /** By a setting's path in the file: the last change that this program made. */
-  const last = new Map<string, Change>();
+  const last = new Map<string, MadeChange>();
 
-  const write = (values: Values, readsBackLater = true, writes = MOST_WRITES): SaveResult => {
-    let changes: readonly Change[] = [];
+  const write = (changes: readonly Change[]) => {
+    let made: readonly MadeChange[] = [];
     const changed = (stored: Fields = {}): Fields => {
       const fields = inTodaysWords(stored);
-      changes = values.map(([path, value]) => ({ path, value, before: valueAt(fields, path) }));
+      made = changes.map(({ path, value }) => ({ path, value, before: valueAt(fields, path) }));
       return changes.reduce((all, { path, value }) => withValue(all, path, value), fields);
     };
-    const result = documents.keep(ONLY, changed, TRIES);
-    if (!result.ok) return result;
-    for (const change of changes) last.set(change.path.join(), change);
-    if (writes > 1) redoDropped(changes, writes - 1);
-    if (readsBackLater) setTimeout(() => redoDropped(changes, MOST_WRITES), READ_BACK_MS);
-    return result;
+    const result = documents.keep(ONLY, changed, { insists: true });
+    if (!result.ok) return { result, made: [] };
+    for (const change of made) last.set(change.path.join(), change);
+    return { result, made };
   };
 
-  const redoDropped = (changes: readonly Change[], writes: number): void => {
+  const undone = (made: readonly MadeChange[]): readonly MadeChange[] => {
     const result = documents.read(ONLY);
-    if (result.state !== 'good') return;
+    if (result.state !== 'good') return [];
     const fields = inTodaysWords(result.save);
-    const dropped = changes.filter((change) => {
+    return made.filter((change) => {
       const { path, value, before } = change;
       const isBefore = isAlike(valueAt(fields, path), before) && !isAlike(value, before);
       return isBefore && last.get(path.join()) === change;
     });
-    if (dropped.length === 0) return;
-    // With `false`, nothing is read back a moment later. By then, someone may have chosen the old
-    // value in another window.
-    const values = dropped.map(({ path, value }) => [path, value] as const);
-    write(values, false, writes);
+  };
+
+  const repeatUndone = (made: readonly MadeChange[], most: number): void => {
+    let again = undone(made);
+    for (let repeats = 0; again.length > 0 && repeats < most; repeats++) {
+      again = undone(write(again).made);
+    }
+  };
+
+  const change = (changes: readonly Change[]): SaveResult => {
+    const { result, made } = write(changes);
+    if (!result.ok) return result;
+    repeatUndone(made, MOST_REPEATS - 1);
+    // Only once: later, someone may have chosen the old value in another window.
+    setTimeout(() => repeatUndone(made, MOST_REPEATS), READ_BACK_MS);
+    return result;
   };
 
   return {
@@ -86,15 +94,17 @@ export function openSettings(folder: string, store: StoreDocument) {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
       const options = Object.entries(withDefaults(set.options, chosen));
-      return write(options.map(([name, value]) => [['choices', setId, name], value]));
+      return change(options.map(([name, value]) => ({ path: ['choices', setId, name], value })));
     },
     keepSettings: (changed: Partial<Settings>): SaveResult => {
       const settings = Object.entries(packedSettings(changed));
-      return write(settings.map(([name, value]) => [[name], value]));
+      return change(settings.map(([name, value]) => ({ path: [name], value })));
     },
     /** If First steps was finished, perhaps in another window, it stays `done`. */
     keepLesson: (kept: KeptLesson): SaveResult =>
-      keptLesson(folder) === 'done' ? { ok: true } : write([[['firstSteps'], kept]]),
+      keptLesson(folder) === 'done'
+        ? { ok: true }
+        : change([{ path: ['firstSteps'], value: kept }]),
   };
 }
 
@@ -104,11 +114,11 @@ export function storedSettings(folder: string) {
   return { settings: settingsIn(save), trouble };
 }
 
-function valueAt(fields: Fields, path: Path): unknown {
+function valueAt(fields: Fields, path: Change['path']): unknown {
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), fields);
 }
 
-function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): Fields {
+function withValue(fields: Fields, [name = '', ...rest]: Change['path'], value: unknown): Fields {
   const before = fields[name];
   const now = rest.length > 0 ? withValue(isRecord(before) ? before : {}, rest, value) : value;
   return { ...fields, [name]: now };
