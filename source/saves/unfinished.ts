@@ -2,15 +2,14 @@ import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { formatDay } from '../games/dates.ts';
-import { type HistoryEntry, idOf, isAsFar } from '../games/history-entry.ts';
+import { idOf, isAsFar } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { type Match, turnIn } from '../games/match.ts';
-import { isPuzzle } from '../games/puzzle-entry.ts';
 import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
-import { identityOf, withPauses } from './files.ts';
-import { type Entry, entriesWith } from './history.ts';
-import { historyIn, type KeptGame } from './kinds.ts';
+import { endFinder } from './ended.ts';
+import { withPauses } from './files.ts';
+import type { KeptGame } from './kinds.ts';
 import type { openMatches } from './matches.ts';
 import { gamesInOldMatches } from './old-matches.ts';
 import type { Recorder } from './recorder.ts';
@@ -58,7 +57,7 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-type Found = {
+type ListedFile = {
   readonly listed: Listed;
   /** Absent if this program has the game, or can't continue it. */
   readonly file?: UnfinishedFile;
@@ -80,7 +79,7 @@ export function openUnfinished(folder: string, parts: Parts) {
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
   /** By the id of a game or match: the file from which `take` takes it. */
   const files = new Map<string, UnfinishedFile>();
-  const note = ({ listed: { id }, file }: Found) => {
+  const note = ({ listed: { id }, file }: ListedFile) => {
     if (file) files.set(id, file);
     else files.delete(id);
   };
@@ -118,7 +117,7 @@ export function openUnfinished(folder: string, parts: Parts) {
     },
     /** Newest first, including what can't be continued here. */
     async allUnfinished() {
-      const all: Found[] = oldGames().map((listed) => ({ listed }));
+      const all: ListedFile[] = oldGames().map((listed) => ({ listed }));
       const troubles: (string | undefined)[] = [];
       for await (const file of withPauses(newestFirst(allFiles()))) {
         if (isElsewhere(file)) all.push(...openElsewhere(file).map((listed) => ({ listed })));
@@ -161,12 +160,12 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
 
-  const asFound = (unfinished: Unfinished, savedAt: Date, file?: UnfinishedFile): Found => {
+  const asFound = (unfinished: Unfinished, savedAt: Date, file?: UnfinishedFile): ListedFile => {
     return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
   };
 
   /** Undefined if the game is over or its file was removed. Frees the file of a killed program. */
-  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
+  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): ListedFile | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
     // A game in the history may have a file that its program couldn't remove.
@@ -193,7 +192,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
     /** No other program may have the file open. A damaged file is moved aside. */
-    openFile: (file: UnfinishedFile): { found?: Found; trouble?: string } => {
+    openFile: (file: UnfinishedFile): { found?: ListedFile; trouble?: string } => {
       const held = heldIn(file);
       if (held) return { found: asFound(held.game, held.savedAt) };
       const { result, trouble } = documents[file.kind].recover(file.key);
@@ -217,8 +216,8 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
 }
 
 /** Of the copies that can be continued, the one with the most turns is kept. */
-function withoutOlderCopies(all: readonly Found[]): Found[] {
-  const best = new Map<string, Found>();
+function withoutOlderCopies(all: readonly ListedFile[]): ListedFile[] {
+  const best = new Map<string, ListedFile>();
   for (const found of all) {
     const known = best.get(found.listed.id);
     if (!known || turnsIn(found.listed) > turnsIn(known.listed)) best.set(found.listed.id, found);
@@ -228,40 +227,4 @@ function withoutOlderCopies(all: readonly Found[]): Found[] {
 
 function turnsIn({ unfinished, why }: Listed): number {
   return unfinished && !why && !isMatch(unfinished) ? turnsOf(unfinished) : -1;
-}
-
-/**
- * `recorded`: the history has an entry of this game with at least as many turns. `tried`: it has
- * only an entry of the same daily code.
- */
-type End = 'recorded' | 'tried' | 'none';
-
-/** Remembers each answer until the history or the waiting entries change. */
-function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
-  let identity: string | undefined;
-  let answers = new Map<string, End>();
-  return (game: GameState): End => {
-    const waiting = unrecorded();
-    const now = [identityOf(historyIn(folder)), ...waiting.map(({ id }) => id)].join(' ');
-    if (now !== identity) answers = new Map();
-    identity = now;
-    const key = `${idOf(game)} ${turnsOf(game)}`;
-    const known = answers.get(key) ?? endIn(folder, game, waiting);
-    answers.set(key, known);
-    return known;
-  };
-}
-
-function endIn(folder: string, game: GameState, unrecorded: readonly Entry[]): End {
-  const date = dailyDateOf(game);
-  const found = [...unrecorded, ...entriesWith(folder, date ?? idOf(game)).entries];
-  const entries = found.filter((entry): entry is HistoryEntry => !isPuzzle(entry));
-  const ends = entries.filter(({ id }) => id === idOf(game));
-  if (ends.some(({ guesses, aids }) => guesses.length + aids.length >= turnsOf(game))) {
-    return 'recorded';
-  }
-  const { id } = game.rules;
-  return date && entries.some((entry) => entry.daily === date && entry.game === id)
-    ? 'tried'
-    : 'none';
 }
