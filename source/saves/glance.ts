@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Unfinished } from '../games/unfinished-names.ts';
 import { attempt, statsOf } from './files.ts';
 import { inspect } from './inspect.ts';
 import { historyIn, type KeptGame, type KeptMatch } from './kinds.ts';
-import type { Unfinished } from './unfinished.ts';
 import {
   newestFirst,
   UNFINISHED,

@@ -3,6 +3,7 @@ import { type GameState, isGivenUp } from '../engine/game-state.ts';
 import { isDaily } from '../games/daily.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { isMatch, type Unfinished } from '../games/unfinished-names.ts';
 import { localStamp } from '../text/local-time.ts';
 import { type BegunDailies, dailyFor, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
@@ -15,12 +16,12 @@ import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
 import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
-import { isMatch, openUnfinished, type Unfinished } from './unfinished.ts';
+import { openUnfinished } from './unfinished.ts';
 import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slots.ts';
-export type { Listed, Unfinished } from './unfinished.ts';
+export type { Listed } from './unfinished.ts';
 
 /**
  * Everything that outlives a run: the files of one folder. None of these functions throws. Saving

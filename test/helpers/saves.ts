@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { GameState } from '../../source/engine/game-state.ts';
+import { isMatch } from '../../source/games/unfinished-names.ts';
 import { type HistoryLine, readHistoryLine } from '../../source/saves/history.ts';
 import { packAs, readAs } from '../../source/saves/inspect.ts';
 import {
@@ -16,7 +17,6 @@ import { thisOwner } from '../../source/saves/life.ts';
 import { linesIn } from '../../source/saves/log.ts';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
-import { isMatch } from '../../source/saves/unfinished.ts';
 import { documentText, type StoreDocument } from '../../source/saves/write.ts';
 
 export { contentsOf, temporaryFolder } from './folder.ts';

@@ -4,7 +4,7 @@ import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { isMatch, type Unfinished } from '../../source/saves/unfinished.ts';
+import { isMatch, type Unfinished } from '../../source/games/unfinished-names.ts';
 import { guessed } from '../helpers/any-game.ts';
 import { gameIn, MATCH_ID, matchWith } from '../helpers/matches.ts';
 import { failing } from '../helpers/saves/disk.ts';

@@ -2,7 +2,7 @@ import { type GameState, isBegun, statusOf } from '../../engine/game-state.ts';
 import { defined } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatchOver, isUnderWay, type Match, withGame } from '../../games/match.ts';
-import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
+import { isMatch, type Unfinished, unfinishedId } from '../../games/unfinished-names.ts';
 import { kindOf } from './game-kinds.ts';
 import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { asNewPage, playScreen, push, say, toStart } from './update.ts';

@@ -3,8 +3,8 @@ import { dailyDateOf, isDaily, isOnTime } from '../../games/daily.ts';
 import { entryOf } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { countsNowhere } from '../../games/share-text.ts';
+import { listedName } from '../../games/unfinished-names.ts';
 import { isInHistory } from '../../saves/figures.ts';
-import { listedName } from '../../saves/unfinished.ts';
 import type { AppState, GameAppState, Screen } from './state.ts';
 import { friendsTitle, namesAt } from './titles.ts';
 

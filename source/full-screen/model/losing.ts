@@ -1,6 +1,6 @@
 import { type GameState, isBegun, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { idOf, isAsFar } from '../../games/history-entry.ts';
-import { isMatch, type Unfinished } from '../../saves/unfinished.ts';
+import { isMatch, type Unfinished } from '../../games/unfinished-names.ts';
 import { inHand } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import type { AppState } from './state.ts';

@@ -1,8 +1,8 @@
 import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
 import { defined, isAlike } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
+import { isMatch, type Unfinished, unfinishedId } from '../../games/unfinished-names.ts';
 import type { SaveResult, Saves } from '../../saves/saves.ts';
-import { isMatch, type Unfinished, unfinishedId } from '../../saves/unfinished.ts';
 import { inHand, leftIn, reopen, withGone, withoutPrivate } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { isFurther, listedCopy } from './losing.ts';

@@ -12,7 +12,7 @@ import {
   withSecret,
 } from '../../games/match.ts';
 import { factsForMaker } from '../../games/match-words.ts';
-import { isMatch } from '../../saves/unfinished.ts';
+import { isMatch } from '../../games/unfinished-names.ts';
 import { nameFault } from '../../text/name.ts';
 import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';

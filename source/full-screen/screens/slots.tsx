@@ -3,9 +3,6 @@ import type { GameState } from '../../engine/game-state.ts';
 import { isAlike } from '../../engine/values.ts';
 import { momentVersions } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
-import { progressOf, SAVING } from '../../games/wording.ts';
-import type { Listed, SlotView } from '../../saves/saves.ts';
-import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import {
   isMatch,
   listedName,
@@ -14,7 +11,10 @@ import {
   listedTurn,
   savedAs,
   type Unfinished,
-} from '../../saves/unfinished.ts';
+} from '../../games/unfinished-names.ts';
+import { progressOf, SAVING } from '../../games/wording.ts';
+import type { Listed, SlotView } from '../../saves/saves.ts';
+import { SLOTS, type Slot, stampOf } from '../../saves/slots.ts';
 import { PENDING } from '../../text/columns.ts';
 import { type Name, readName } from '../../text/name.ts';
 import { listed } from '../../text/words.ts';

@@ -2,10 +2,14 @@ import { Text } from 'ink';
 import { use } from 'react';
 import { dateVersions } from '../../games/dates.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
+import {
+  listedNames,
+  listedProgress,
+  type Unfinished,
+  unfinishedId,
+} from '../../games/unfinished-names.ts';
 import { SAVING } from '../../games/wording.ts';
 import { PAGE_COUNT } from '../../lesson/progress.ts';
-import type { Unfinished } from '../../saves/saves.ts';
-import { listedNames, listedProgress, unfinishedId } from '../../saves/unfinished.ts';
 import { pegColors } from '../../terminal/peg-colors.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
