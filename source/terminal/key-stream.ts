@@ -15,7 +15,15 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/** Poses as Ink's stdin: one key per turn of the event loop. A Ctrl-C drops the keys before it. */
+/**
+ * Poses as Ink's stdin. A key goes this way:
+ * 1. `#queue` takes what has arrived. A Ctrl-C drops the keys before it, and never waits.
+ * 2. `#schedule` waits for a turn of the event loop. Each key gets its own.
+ * 3. `#takeTurn` drops what was pasted where no text is typed. Then it hands a press of the mouse to
+ *    `onPress`, or offers a key by emitting `readable`.
+ * 4. At `readable`, Ink calls `read` until it returns null: it gets the key, then null, because one
+ *    key is offered at a time. `read` schedules the next turn.
+ */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** If it returns false, pasted keys are dropped, and capitals become small (for Caps Lock). */
@@ -28,11 +36,14 @@ export class KeyStream extends EventEmitter implements InkInput {
   readonly #decoder = new StringDecoder('utf8');
   readonly #tokenizer = new Tokenizer();
   readonly #keys = new KeyQueue();
+  /** A Ctrl-C was typed and not read yet. */
   #interrupted = false;
+  /** How many calls of `hold` have had no `release`. While there are some, keys wait. */
   #holds = 0;
-  #awaits = false;
+  /** Keys also wait for the coach's answer. */
+  #awaitsAnswer = false;
+  /** The next key, or the Ctrl-C, may be read. */
   #offered = false;
-  #listens = false;
   #ended = false;
   #turn: NodeJS.Immediate | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -66,7 +77,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this.#keys.next?.kind === 'key';
   }
 
-  /** Null if the next key was read already, or before `readable` is emitted. */
+  /** Null unless a key is offered. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -82,7 +93,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return key !== null && /^[A-Z]$/.test(key) && !this.takesText() ? key.toLowerCase() : key;
   }
 
-  /** A Ctrl-C isn't dropped, but the rest of a paste is. */
+  /** Drops the keys that wait, and the rest of a paste. A Ctrl-C stays. */
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
@@ -103,13 +114,13 @@ export class KeyStream extends EventEmitter implements InkInput {
    * and ends the wait.
    */
   awaitAnswer(isAwaited: boolean): void {
-    this.#awaits = isAwaited;
+    this.#awaitsAnswer = isAwaited;
     this.#letEscThrough();
     this.#schedule();
   }
 
   #letEscThrough(): void {
-    if (this.#awaits && this.#keys.skipTo(ESCAPE_KEY)) this.#awaits = false;
+    if (this.#awaitsAnswer && this.#keys.skipTo(ESCAPE_KEY)) this.#awaitsAnswer = false;
   }
 
   /** Keys are always text. */
@@ -137,8 +148,7 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   #listen(): void {
     if (this.#ended) return;
-    if (!this.#listens) {
-      this.#listens = true;
+    if (this.#input.listenerCount('data') === 0) {
       this.#input.on('data', (chunk: Buffer) => {
         const bytes = this.#oldReports.restOf(chunk);
         this.#queue(this.#tokenizer.push(this.#decoder.write(bytes)));
@@ -180,15 +190,17 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   #schedule(): void {
     if (this.#turn !== undefined || !this.#hasNext()) return;
-    this.#turn = setImmediate(() => {
-      this.#turn = undefined;
-      const { next } = this.#keys;
-      if (next?.kind === 'key' && next.isPasted && !this.takesText()) this.#keys.dropPasted();
-      const press = this.#nextPress();
-      this.#offered = !press && this.#hasNext();
-      if (press) this.#tell(press);
-      else if (this.#offered) this.emit('readable');
-    });
+    this.#turn = setImmediate(() => this.#takeTurn());
+  }
+
+  #takeTurn(): void {
+    this.#turn = undefined;
+    const { next } = this.#keys;
+    if (next?.kind === 'key' && next.isPasted && !this.takesText()) this.#keys.dropPasted();
+    const press = this.#nextPress();
+    this.#offered = !press && this.#hasNext();
+    if (press) this.#tell(press);
+    else if (this.#offered) this.emit('readable');
   }
 
   #tell(press: TimedPress): void {
@@ -212,7 +224,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   get #isHeld(): boolean {
-    return this.#holds > 0 || this.#awaits;
+    return this.#holds > 0 || this.#awaitsAnswer;
   }
 
   #end(): void {
