@@ -1,15 +1,19 @@
 import { inMode } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game-state.ts';
 import { nextGame, withSeed } from '../../engine/next-game.ts';
 import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
+import { dailyDateOf } from '../../games/daily.ts';
 import { EVIL } from '../../games/evil.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { openBoard } from './boards.ts';
+import { isMatch } from '../../saves/unfinished.ts';
+import { openBoard, reopen } from './boards.ts';
+import { dailyAbout, hasDaily } from './dailies.ts';
 import { playedRules } from './rules.ts';
 import type { AppState } from './state.ts';
-import { onSaves, say, tellResult, withWork } from './update.ts';
+import { asNewPage, onSaves, say, tellResult, withWork } from './update.ts';
 
 /** With a `level`, the game is a race, in which the machine breaks the same code. */
 export function startGame(state: AppState, rules: Rules, level?: Level): AppState {
@@ -47,3 +51,31 @@ const remember = (setId: string, choices: Choices) =>
     const result = saves.remember(setId, choices);
     if (result.ok) tellResult(result, send);
   });
+
+export function openToday(state: AppState, setId: string): AppState {
+  return openDaily(state, setId, state.clock?.today ?? '');
+}
+
+export function noneYet(state: AppState): AppState {
+  return say(state, dailyAbout(state));
+}
+
+export function openDaily(state: AppState, setId: string, date: string): AppState {
+  if (!hasDaily(state, date)) return noneYet(state);
+  const left = state.leftUnfinished.find((unfinished) => {
+    if (isMatch(unfinished)) return false;
+    return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;
+  });
+  if (left) return reopen(state, left);
+  const work = onSaves(({ saves, send }) => {
+    const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
+    send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));
+  });
+  return withWork(state, work);
+}
+
+function showDaily(state: AppState, kept: GameState): AppState {
+  const game = inMode(kept, state.settings.hard);
+  const shown = openBoard(state, game);
+  return statusOf(game) === 'playing' ? shown : asNewPage(shown);
+}

@@ -36,7 +36,7 @@ export function openBoard(before: AppState, game: GameState): AppState {
   const { isInMatch, belowBoard } = kindOf(game);
   const state = isInMatch ? before : clearBoard(before);
   return {
-    ...withoutWaiting(state, idOf(game)),
+    ...neitherLeftNorGone(state, idOf(game)),
     game,
     setId: game.rules.id,
     screens: isPlaying
@@ -53,10 +53,10 @@ export const screensAtEnd = (game: GameState, over: Screen): readonly Screen[] =
 
 export function openMatch(before: AppState, match: Match): AppState {
   const state = before.match?.id === match.id ? before : clearBoard(before);
-  return toTurn({ ...withoutWaiting(state, match.id), match });
+  return toTurn({ ...neitherLeftNorGone(state, match.id), match });
 }
 
-function withoutWaiting(state: AppState, id: string): AppState {
+function neitherLeftNorGone(state: AppState, id: string): AppState {
   const leftUnfinished = othersThan(state, id);
   return { ...state, leftUnfinished, gone: state.gone.filter((each) => each !== id) };
 }

@@ -1,6 +1,4 @@
 import { MOST_LISTED_CODES } from '../../coach/known.ts';
-import { inMode } from '../../engine/game.ts';
-import { type GameState, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined, nextIn } from '../../engine/values.ts';
 import {
@@ -18,11 +16,10 @@ import { puzzleRules } from '../../games/puzzle-rules.ts';
 import { isMatch } from '../../games/unfinished-names.ts';
 import { progressOf } from '../../games/wording.ts';
 import { formatMinutes } from '../../text/local-time.ts';
-import { openBoard, reopen } from './boards.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { asNewPage, onSaves, say, set, withWork } from './update.ts';
+import { set } from './update.ts';
 
 type DailyKind = 'dailies' | 'puzzles';
 
@@ -187,33 +184,5 @@ export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(s
 const puzzleRulesIn = memoizeByObject(
   (rules: Rules) => puzzleRules(rules, MOST_LISTED_CODES) ?? rules,
 );
-
-export function openToday(state: AppState, setId: string): AppState {
-  return openDaily(state, setId, state.clock?.today ?? '');
-}
-
-export function noneYet(state: AppState): AppState {
-  return say(state, dailyAbout(state));
-}
-
-export function openDaily(state: AppState, setId: string, date: string): AppState {
-  if (!hasDaily(state, date)) return noneYet(state);
-  const left = state.leftUnfinished.find((unfinished) => {
-    if (isMatch(unfinished)) return false;
-    return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;
-  });
-  if (left) return reopen(state, left);
-  const work = onSaves(({ saves, send }) => {
-    const { game, trouble } = saves.dailyFor(ruleSetOf(setId), date);
-    send((now) => showDaily(say(now, ...(trouble ? [trouble] : [])), game));
-  });
-  return withWork(state, work);
-}
-
-function showDaily(state: AppState, kept: GameState): AppState {
-  const game = inMode(kept, state.settings.hard);
-  const shown = openBoard(state, game);
-  return statusOf(game) === 'playing' ? shown : asNewPage(shown);
-}
 
 export const TOO_EARLY = `The first puzzle of the day is on ${formatDate(FIRST_DAILY)}.`;

@@ -5,13 +5,11 @@ import { distributionRows } from '../../games/statistics-words.ts';
 import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
+import { noneYet, openDaily, openToday } from '../model/begin.ts';
 import {
   dailyAbout,
   dailyFiguresOf,
   dailyToday,
-  noneYet,
-  openDaily,
-  openToday,
   otherDaily,
   type Standing,
   standingForms,
