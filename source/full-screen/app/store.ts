@@ -34,7 +34,7 @@ export function createStore(
     if (waits > 0) return;
     for (const listener of listeners) listener();
   };
-  const first = (work: Work) => {
+  const runUrgent = (work: Work) => {
     const running = carryOut(work);
     if (!running) return;
     waits += 1;
@@ -53,7 +53,7 @@ export function createStore(
       const before = state;
       const { work = [], ...after } = update(before, change);
       state = isSame(before, after) ? before : after;
-      for (const each of work) if (each.isUrgent) first(each);
+      for (const each of work) if (each.isUrgent) runUrgent(each);
       const when = state === before ? 'never' : whenDrawn(before, state);
       if (when === 'later' && work.length === 0) lag ??= setTimeout(notify, LAG);
       else if (when !== 'never') notify();

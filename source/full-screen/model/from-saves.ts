@@ -4,9 +4,9 @@ import type { GameFigures } from '../../saves/figures.ts';
 import { localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
 import { leftIn, reopen, withGone } from './boards.ts';
 import type { AppState, Clock } from './state.ts';
-import { afterFrame, onSaves, say, withWork } from './update.ts';
+import { afterFrame, onSaves, say, urgentlyOnSaves, withWork } from './update.ts';
 
-/** Views don't draw again for the same object. */
+/** Keeps `before` if it is equal, because views don't draw again for the same object. */
 function unlessSame<Value>(before: Value | undefined, read: Value): Value {
   return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
 }
@@ -36,14 +36,14 @@ export function gameFiguresOf({ report }: AppState, setId: string): GameFigures 
 }
 
 /** Urgent, so that no view offers a game that no longer exists. */
-export const lookForWaiting = onSaves(({ saves, send }) => {
+export const lookForWaiting = urgentlyOnSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
   send((now) => {
     const next = { ...now, waiting: unlessSame(now.waiting, waiting) };
     return troubles.length > 0 ? say(next, ...now.notices, ...troubles) : next;
   });
-}, true);
+});
 
 /** A damaged file of a slot is put aside first. */
 export const lookAtSlots = onSaves(({ saves, send }) => {
@@ -72,11 +72,11 @@ const GONE = 'That game no longer exists.';
 
 /** A game with a guess counts as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
-  const drop = onSaves(({ saves, send }) => {
+  const drop = urgentlyOnSaves(({ saves, send }) => {
     const result = saves.drop(id);
     const why = result?.ok === false ? [result.why] : [];
     const said = result ? why : [GONE];
     send((now) => say(withGone(now, id), ...said));
-  }, true);
+  });
   return withWork(state, drop, listUnfinished, countHistory);
 }

@@ -13,6 +13,7 @@ import {
   say,
   tellResult,
   toStart,
+  urgentlyOnSaves,
   type WithSaves,
   withWork,
 } from './update.ts';
@@ -41,7 +42,7 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
     tellResult(result, send);
     if (!result.ok) send((now) => ({ ...now, unsaved: [...now.unsaved, idOf(game)] }));
   };
-  return [onSaves(recording, true)];
+  return [urgentlyOnSaves(recording)];
 }
 
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
@@ -50,7 +51,7 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
     (!isMatch(unfinished) && staysOpen(state, unfinished))
   )
     return [];
-  return [onSaves(({ saves }) => saves.forget(unfinished), true)];
+  return [urgentlyOnSaves(({ saves }) => saves.forget(unfinished))];
 }
 
 /**
@@ -87,7 +88,8 @@ type How = {
   readonly replaces?: boolean;
 };
 
-const workToKeep = (unfinished: Unfinished, how?: How) => onSaves(runToKeep(unfinished, how), true);
+const workToKeep = (unfinished: Unfinished, how?: How) =>
+  urgentlyOnSaves(runToKeep(unfinished, how));
 
 function workToKeepLater(unfinished: Unfinished): WithSaves {
   const id = unfinishedId(unfinished);

@@ -125,10 +125,11 @@ export type Work = {
 
 export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
 
-export const onSaves = (run: WithSaves['run'], isUrgent?: true): WithSaves => ({
-  needsSaves: true,
-  ...(isUrgent && { isUrgent }),
-  run,
+export const onSaves = (run: WithSaves['run']): WithSaves => ({ needsSaves: true, run });
+
+export const urgentlyOnSaves = (run: WithSaves['run']): WithSaves => ({
+  ...onSaves(run),
+  isUrgent: true,
 });
 
 /** Resolves in the event loop's next turn: usually after Ink has drawn, so work delays no frame. */

@@ -274,9 +274,9 @@ function answer(state: ui.AppState, my: My, made: RowPuzzle): ui.AppState {
   if (my.notice === 'full') return ui.say(refused, `${ui.OVERFULL} Enter answers ${code}.`);
   const result = code === spelled(rules, made.answer) ? 'right' : 'wrong';
   const record = (date: string) =>
-    ui.onSaves(({ saves, send }) => {
+    ui.urgentlyOnSaves(({ saves, send }) => {
       ui.tellResult(saves.recordPuzzle({ id, of: setId, daily: date, result, answer: code }), send);
-    }, true);
+    });
   const work = daily === undefined ? [] : [record(daily), countHistory];
   const next = ui.animated(ui.set(state, { answered: { code } }), 'end');
   return ui.asNewPage(ui.withWork(next, ...work));
