@@ -41,9 +41,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   const { page, answers, guesses, helped } = progress;
   switch (action.type) {
     case 'next':
-      return isDone(progress) && !isLastPage(progress)
-        ? { ...progress, page: page + 1, helped: 0 }
-        : progress;
+      return isDone(progress) && !isLastPage(progress) ? { ...progress, page: page + 1 } : progress;
     case 'back':
       return page > 0 ? { ...withoutWrong(progress), page: page - 1, helped: 0 } : progress;
     case 'help':

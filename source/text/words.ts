@@ -39,7 +39,7 @@ export function numberIn(count: number, columns: number): string {
   const forms = UNITS.map((unit, at) => {
     const units = count / 1000 ** (at + 1);
     const digits = units < 0.95 ? units.toFixed(1).slice(1) : String(Math.round(units));
-    return digits === '.0' || units >= 999.5 ? whole : digits + unit;
+    return units >= 999.5 ? whole : digits + unit;
   });
   return forms.find(({ length }) => length <= columns) ?? '';
 }
