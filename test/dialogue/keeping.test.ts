@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -9,7 +9,7 @@ import { idOf } from '../../source/games/history-entry.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { localDate } from '../../source/text/local-time.ts';
 import { codeBreakers, colors, guessed, letters } from '../helpers/any-game.ts';
-import { temporaryFolder } from '../helpers/folder.ts';
+import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { newFriends } from '../helpers/matches.ts';
 import { type Input, runCommand, runProgram, stopClock } from '../helpers/run.ts';
 import { failing, WRITING } from '../helpers/saves/disk.ts';
@@ -143,7 +143,8 @@ it('a line dialogue at a terminal says before its first line which game another 
   expect(both.sort()).toEqual(['code-breakers', 'letters']);
 });
 
-it('a line dialogue at a terminal that cannot keep its game says so at once, and again when the input ends', async () => {
+it('a line dialogue at a terminal that cannot keep its game says so at once, and again at Ctrl-C and when the input ends', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const place = join(temporaryFolder(), 'file');
   writeFileSync(place, '');
   const why = `Not saved: ${place} isn't a folder.`;
@@ -151,9 +152,33 @@ it('a line dialogue at a terminal that cannot keep its game says so at once, and
     yield '2\n0123\n';
     await said(why);
     yield '0124\n';
+    await said('| 0  1  2  4');
+    process.emit('SIGINT', 'SIGINT');
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   });
   // An empty line comes between if the input ends at the prompt.
-  expect(stderr.split(/\n+/)).toEqual([why, why, '']);
+  expect(stderr.split(/\n+/)).toEqual([why, why, why, '']);
+});
+
+it.each([
+  ['a game that has ended', 'q\n', '"result":"given up"'],
+  ['a guess', '4321\n', '4321'],
+])('Ctrl-C in a line dialogue saves %s if the disk was full', async (_, typed, found) => {
+  const folder = temporaryFolder();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  let saved = '';
+  await talk(folder, async function* (said) {
+    yield '2\n0123\n';
+    await said('| 0  1  2  3');
+    const empty = failing(WRITING, 'ENOSPC');
+    yield typed;
+    await said('Not saved: the disk is full.');
+    empty();
+    process.emit('SIGINT', 'SIGINT');
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    saved = Object.values(contentsOf(folder)).join();
+  });
+  expect(saved).toContain(found);
 });
 
 it('a game that waits outlasts a new one that cannot be kept until it goes into a slot', async () => {

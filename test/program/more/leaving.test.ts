@@ -31,23 +31,6 @@ it.each([
   expect(readdirSync(folder).join()).toMatch(/^running-[0-9a-f]{8}\.json$/);
 });
 
-it('a line dialogue that is interrupted and cannot keep its game says so again', async () => {
-  const place = join(temporaryFolder({ file: '' }), 'file');
-  const program = startBuilt({
-    ...{ rows: 60, args: ['--plain', '--save-dir', place] },
-    // Keeps the terminal open, because it may lose what is written right before its end.
-    within: (command) => ['bash', '-c', '"$@"; echo "ended $?"; read -r _', 'bash', ...command],
-  });
-  await program.waitFor('Quit');
-  program.write('2\n0123\n');
-  await program.waitFor(/Not saved: [^.]*\s+isn't\s+a\s+folder\./);
-  program.write('0124\n');
-  await program.waitFor('| 0  1  2  4');
-  program.write('\x03');
-  const shown = await program.waitFor('ended 0');
-  expect(shown.match(/Not saved: /g)).toHaveLength(2);
-});
-
 describe('a program whose files are changed while it runs', () => {
   function copyOfBuild(): string {
     const folder = join(temporaryFolder(), 'dist');
