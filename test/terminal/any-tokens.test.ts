@@ -42,13 +42,6 @@ it('it does not matter where the chunks are cut', () => {
   );
 });
 
-it('a busy input means the same if it is cut once, anywhere', () => {
-  const text = `1\x1b[B${PASTE}0\r\n1${PASTE_END}\x1b]11;x\x1b\\\x1bOA\x1b[<0;1;2Mü\r\n9`;
-  for (let cut = 0; cut <= text.length; cut++) {
-    expect(tokenize(text.slice(0, cut), text.slice(cut))).toEqual(tokenize(text));
-  }
-});
-
 it('whatever comes, a key after it and a pause is heard', () => {
   fc.assert(
     fc.property(

@@ -60,6 +60,7 @@ describe('a program of the desktop', () => {
   it.each([
     ['on Windows', 'win32', {}],
     ['in its Linux', 'linux', { WSL_DISTRO_NAME: 'Ubuntu' }],
+    ['in a service of it', 'linux', { WSL_INTEROP: '/run/WSL/1_interop' }],
   ])(
     'clip.exe is given the text as UTF-16 with the line ends of Windows, %s',
     async (_, platform, env) => {
@@ -121,11 +122,13 @@ it.each<[string, Programs, Partial<ClipboardOptions>]>([
   ['the program fails', { xclip: 'exit 1' }, {}],
   ['the program cannot be run', { xclip: 'exit 0' }, { env: { PATH: '/nowhere' } }],
   ['there is no display', { xclip: TAKES, 'wl-copy': TAKES }, { env: { DISPLAY: '' } }],
-  [
-    'the Mac is at the other end of a connection',
-    { pbcopy: TAKES },
-    { platform: 'darwin', env: { DISPLAY: '', SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } },
-  ],
+  ...['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'].flatMap((name) =>
+    ['darwin', 'win32'].map((platform): [string, Programs, Partial<ClipboardOptions>] => [
+      `${platform} is at the other end of a connection (${name})`,
+      { pbcopy: TAKES, 'clip.exe': TAKES },
+      { platform, env: { DISPLAY: '', [name]: '10.0.0.1' } },
+    ]),
+  ),
 ])('the terminal is asked if %s', async (_, programs, more) => {
   const { result, written } = await copied(programs, more);
   expect(result).toBe('sent');

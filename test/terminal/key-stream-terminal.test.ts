@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
 import fc from 'fast-check';
 import { render } from 'ink';
-import SelectInput from 'ink-select-input';
 import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
@@ -148,17 +147,6 @@ it('Ink hears each key, and which it was', async () => {
   ]);
   app.unmount();
   expect(input.switched.slice(-2)).toEqual(['cooked', 'unref']);
-});
-
-it('Ink moves a menu twice and chooses in one read', async () => {
-  const onSelect = vi.fn();
-  const items = ['a', 'b', 'c', 'd'].map((value) => ({ label: value, value }));
-  const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
-  await nextTurn();
-  input.write('\x1b[B\x1b[B\r');
-  await expect.poll(() => onSelect).toHaveBeenCalled();
-  expect(onSelect.mock.calls).toEqual([[{ label: 'c', value: 'c' }]]);
-  app.unmount();
 });
 
 it('Ink leaves on Ctrl-C amid a paste', async () => {

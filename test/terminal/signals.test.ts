@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { flushedAtLast, onDeath, writeLater } from '../../source/terminal/signals.ts';
+import { flushedAtLast, onDeath, stopHere, writeLater } from '../../source/terminal/signals.ts';
 
 /** Signals that don't end a program, that can't be heard, or that Node or the program ignores. */
 const OTHERS: readonly string[] = [
@@ -48,6 +48,16 @@ describe.runIf(process.platform === 'linux')('onDeath', () => {
     onDeath(async () => {});
     expect(process.listenerCount(signal)).toBe(0);
   });
+});
+
+it('a program that was stopped listens as before, and so can be stopped again', async () => {
+  const stop = vi.fn();
+  process.on('SIGTSTP', stop);
+  const goOn = process.listeners('SIGCONT');
+  vi.spyOn(process, 'kill').mockImplementation(() => process.emit('SIGCONT', 'SIGCONT') as true);
+  await stopHere();
+  expect([process.listeners('SIGTSTP'), process.listeners('SIGCONT')]).toEqual([[stop], goOn]);
+  process.off('SIGTSTP', stop);
 });
 
 it('a text for a terminal that is gone is written to no file', async () => {
