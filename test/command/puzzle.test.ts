@@ -62,16 +62,18 @@ describe('the command puzzle', () => {
   });
 
   it('puzzle shows the rows by their numbers, and says that the right answer is right', async () => {
-    const rows = await rowsOf(PEGS);
-    const answer = await answerTo(['--game', 'pegs'], rows);
-    const { status, stderr, shown, said } = await talk(`${answer}\n`);
+    const args = ['--game', 'code-breakers', '--seed', '7'];
+    const rows = await rowsOf(args);
+    const answer = await answerTo([], rows);
+    const { status, stderr, shown, said } = await talk(`${answer}\n`, args);
     expect(shown.split('\n')).toEqual([
-      expect.stringMatching(/^Pegs puzzle 7, difficulty [1-5] of 5$/),
-      'The code has 4 colors of these: B (blue), G (green), O (orange), P (purple),',
-      'R (red), and Y (yellow). Colors may repeat.',
-      'R: right color, right place. W: right color, wrong place.',
+      expect.stringMatching(/^Code Breakers puzzle 7, difficulty [1-5] of 5$/),
+      'The code has 4, 5, or 6 digits from 0 to 5. Digits may repeat.',
+      'R: right digit, right place. W: right digit, wrong place.',
       '',
-      ...rows.map(([guess, red, white], index) => `  ${index + 1}  ${guess}  ${red} R ${white} W`),
+      ...rows.map(
+        ([guess, red, white], index) => `  ${index + 1}  ${guess.padEnd(6)}  ${red} R ${white} W`,
+      ),
       ...['', ''],
     ]);
     expect(said).toEqual([`Right! ${answer} is the only code that fits.\n`]);

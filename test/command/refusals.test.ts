@@ -93,6 +93,7 @@ const REFUSED: Readonly<
     ['--evil 550022', "make doesn't take --evil: an evil game has no code."],
     ['--game pegs --testing OOPP', "make doesn't take --testing: your friend would see the code."],
     ['--game pegs RRR', 'A code has 4 colors, and yours has 3.'],
+    ['5509', `A code can't contain "9", only 0, 1, 2, 3, 4, and 5. ${FOREIGN}`],
   ],
   play: [
     ['', 'play takes one game code, such as play 2EX2-8B01-AVN.'],
