@@ -8,7 +8,7 @@ import { dailyDateOf } from '../../games/daily.ts';
 import { EVIL } from '../../games/evil.ts';
 import type { Choices } from '../../games/game-options.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { isMatch } from '../../saves/unfinished.ts';
+import { isMatch } from '../../games/unfinished-names.ts';
 import { openBoard, reopen } from './boards.ts';
 import { dailyAbout, hasDaily } from './dailies.ts';
 import { playedRules } from './rules.ts';

@@ -13,7 +13,6 @@ import { formatDate } from '../../games/dates.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzle-rules.ts';
-import { isMatch } from '../../games/unfinished-names.ts';
 import { progressOf } from '../../games/wording.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import { isBegunOnDate } from './game-kinds.ts';
