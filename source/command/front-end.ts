@@ -87,13 +87,13 @@ async function startDialogue(flags: PlayFlags, start: Beginning, folder: string)
   const { set, rules, seed } = start;
   if (isReadOut(flags)) print(...COMMANDS_READ_OUT, ...(coach ? [HINTS] : []));
   const random = new Random(seed ?? randomSeed());
-  const { runPlain } = await import('../dialogue/plain.ts');
+  const { runLineDialogue } = await import('../dialogue/line-dialogue.ts');
   const dailyLines: LastLines = async (ended) => {
     const { dailyLastLines, sharesAscii } = await import('./daily-lines.ts');
     return dailyLastLines(folder, ended, sharesAscii(flags));
   };
   const offers = !start.begins && !rules.evil && flags.settings.hard === undefined;
-  return runPlain({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
+  return runLineDialogue({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
 /** Whether the dialogue is for a screen reader. With `--plain` as well, it is the plain one. */

@@ -10,7 +10,7 @@ import { type LastLines, playOneGame } from './one-game.ts';
 import { runDialogue } from './runner.ts';
 import { openSession, type SessionOptions } from './session.ts';
 
-type PlainOptions = Omit<SessionOptions, 'game'> & {
+type LineDialogueOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;
   readonly rules: Rules;
   /** At a terminal, whether unfinished games are offered before the dialogue begins. */
@@ -19,7 +19,7 @@ type PlainOptions = Omit<SessionOptions, 'game'> & {
   readonly dailyLines: LastLines;
 };
 
-export async function runPlain(options: PlainOptions): Promise<void> {
+export async function runLineDialogue(options: LineDialogueOptions): Promise<void> {
   const { set, rules, offers, dailyLines, ...session } = options;
   const { io, isTerminal, close } = await openSession(session);
   const waiting = offers && isTerminal ? await offerWaiting(await io.saves(), io) : undefined;
