@@ -31,8 +31,7 @@ export function confirmedFirst(
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;
-  if (!isWord) return ui.set(state, { notice: 'refused' });
-  return withDraft(state, playIn(state).replaced ?? EMPTY);
+  return isWord ? withDraft(state, playIn(state).replaced ?? EMPTY) : state;
 }
 
 type Confirm = (before: ui.AppState, after: ui.AppState) => ui.Confirmation;
