@@ -49,12 +49,12 @@ it('a corrected clue makes the machine guess anew', async () => {
   // Only the newest guess can be called the code.
   expect(app.screen).not.toContain("That's my code!");
   await app.type('t', 'Type digits for the clue.');
-  await app.type('<PgUp>', "t That's my code!");
+  await app.type('<Right><PgUp>', "t That's my code!");
   // Without Enter, the change is dropped, and Enter on the newest row doesn't give it.
   await app.type('10<PgDn>3', />[|].* 3 \d [|]/);
   await app.type('<PgUp>', />[|].* 1 0 [|][\s\S]*Guess 1 still has 1 R/);
   await app.type('<PgDn><Enter>', />[|].* 1 0 [|]/);
-  await app.type('<PgDn>0<Right>0<Enter>', 'guess 2');
+  await app.type('<PgDn><Right>0<Enter>', 'guess 2');
   expect(guessIn(app)).not.toBe(before);
 });
 

@@ -16,7 +16,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and leads to its code',
   await app.type('<Esc><Letters>abca<Enter>', 'Your code must not repeat a letter.');
 });
 
-it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' code-breakers play 2AXX-TQ10-6D1'])(
+it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' Code-Breakers PLAY 2AXX-TQ10-6D1'])(
   'the code %j is played, and shown again at the end',
   async (code) => {
     const app = await openApp();

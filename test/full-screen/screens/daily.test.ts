@@ -33,7 +33,6 @@ it('the arrows go through all games that have a daily code, in both directions',
   const [first = '', ...others] = DAILY_SETS.map(({ title }) => title);
   for (const game of [...others, first]) await app.type('<Right>', `Daily code: ${game}`);
   await app.type('<Left>', `Daily code: ${others.at(-1)}`);
-  await app.type('<Another game>', `Daily code: ${first}`);
 });
 
 it('an older code is chosen by days, weeks and months, from the first one on', async () => {
@@ -147,7 +146,6 @@ it('a daily code that is revealed before a guess is not called late, and has no 
 
 it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {
   const app = await openAt('gameMenu-daily');
-  expect(app.screen).not.toContain('Save in');
   await app.type('<Esc><CtrlS>', 'This game is saved after every guess.');
   await app.shows('56 codes left');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BEGINNING, lessonPage } from '../../../source/lesson/progress.ts';
-import { openApp, openAt } from '../../helpers/app.ts';
+import { openAt } from '../../helpers/app.ts';
+import { entriesIn } from '../../helpers/saves.ts';
 
 it('the lesson turns its pages by Enter, stops at a question, and Esc shows each page again', async () => {
   const app = await openAt('firstSteps');
@@ -27,16 +28,17 @@ it('a typed answer is told what it lacks, and what is wrong with it', async () =
 it('the lesson is left by q or a kill, goes on at its page, and Start says which', async () => {
   const app = await openAt('firstSteps-wrong');
   await app.type('q', /f: First steps +page 4 of 12/);
-  await app.type('<First steps>3<Enter>', '5 of 12');
+  await app.type('<First steps>', /^(?!.*Not quite).*4 of 12/s);
+  await app.type('3<Enter>', '5 of 12');
   const next = await app.killed();
   await next.shows(/f: First steps +page 5 of 12/);
-  await next.type('<First steps>', 'What a clue proves');
 });
 
-it('the lesson leaves the history and a game that waits as they are', async () => {
-  const app = await openApp({ saves: 'waiting-clock-shown' });
-  await app.type('<First steps><Enter><Enter><Enter>3<Enter>q', /c: Continue +Pegs, guess 4/);
-  expect(await app.close()).not.toContain('"result"');
+it('the lesson leaves the history, a game that waits, and the game of New Game as they are', async () => {
+  const app = await openAt('firstSteps-end', { saves: 'everything-in-one-folder' });
+  await app.type('<Another game>', '> 1: Code Breakers');
+  await app.type('<Esc>', /c: Continue +Colors, guess 2/);
+  expect(entriesIn(app.folder)).toHaveLength(23);
 });
 
 it.each([
