@@ -53,7 +53,7 @@ export const daily: ui.Definition<My> = {
           ...dayKeys(state, day, (date) => choose(state, date)),
           { keys: { Esc: () => ui.set(state, { day: undefined }) }, footer: 'back' },
         ],
-  items: (state, { setId, day }) => (day === undefined ? itemsOf(state, setId) : []),
+  items: (state, { setId, day }) => (day === undefined ? itemsOfToday(state, setId) : []),
   View({ state, my: { setId, day } }) {
     const today = state.clock?.today;
     const date = day ?? today;
@@ -76,7 +76,7 @@ export const daily: ui.Definition<My> = {
 
 const isOver = ({ is }: Standing) => is === 'broken' || is === 'unbroken';
 
-function itemsOf(state: ui.AppState, setId: string): ui.Item[] {
+function itemsOfToday(state: ui.AppState, setId: string): ui.Item[] {
   const today = state.clock?.today ?? '';
   const now = standingOf(state, setId, today);
   const isDone = isOver(now);
