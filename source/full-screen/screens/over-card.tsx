@@ -164,19 +164,19 @@ function uncountedIn(game: GameState, width: number): string[] {
 }
 
 /** Each figure is `…` until this game is counted, so that no row moves then. */
-function figureFacts(game: GameState, { figures, counts, days }: Tally): ui.FactRow[] {
-  const isExpected = counts === 'awaited' && game.guesses.length > 0;
+function figureFacts(game: GameState, { figures, countedAs, dailyStreak }: Tally): ui.FactRow[] {
+  const isExpected = countedAs === 'awaited' && game.guesses.length > 0;
   if (!isExpected && !figures) return [];
   const shown = (figure: number | undefined) =>
     isExpected ? PENDING : figure === undefined ? '' : formatNumber(figure);
   const hasBest = figures?.best !== undefined || statusOf(game) === 'won';
   return [
     { label: 'games', figure: shown(figures?.played) },
-    days
+    dailyStreak
       ? {
           label: 'streak',
-          figure: shown(days.streak),
-          note: isExpected ? '' : `longest ${days.longest}`,
+          figure: shown(dailyStreak.streak),
+          note: isExpected ? '' : `longest ${dailyStreak.longest}`,
         }
       : { label: 'in a row', figure: shown(figures?.streak) },
     ...(hasBest ? [{ label: 'best', figure: shown(figures?.best) }] : []),
@@ -187,13 +187,13 @@ export function Chart(props: { readonly state: State; readonly hasHeading: boole
   const { state, hasHeading } = props;
   const { height } = ui.useRoom();
   const { game } = state;
-  const { figures, counts } = tallyOf(state);
+  const { figures, countedAs } = tallyOf(state);
   if (!figures) return null;
   const most = height - (hasHeading ? 1 : 0) - (figures.played > figures.won ? 1 : 0);
   if (most < 1) return null;
   const rows = distributionRows(figures, most).map((row) => ({
     ...row,
-    isHere: counts === 'this' && isBarOf(game, row),
+    isHere: countedAs === 'this' && isBarOf(game, row),
   }));
   return <ui.Bars {...{ rows, hasHeading }} />;
 }

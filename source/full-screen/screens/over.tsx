@@ -88,7 +88,7 @@ function items(state: State): ui.Item[] {
 function outcomesOf(state: State, { surprise }: My): (readonly string[])[] {
   const { game } = state;
   const view = ui.viewOf(game);
-  const isAgain = tallyOf(state).counts === 'earlier';
+  const isAgain = tallyOf(state).countedAs === 'earlier';
   const again = isAgain ? ['You finished this game before. It counts once.'] : [];
   const briefAgain = isAgain ? ['This game counts only once.'] : [];
   const notes = dailyNotes(state);

@@ -77,7 +77,7 @@ function textOf(state: State, ascii: boolean): string {
 /** If the player finished this game before, the statistics count that earlier end. */
 function resultsIn(state: State) {
   const { report, game, clock } = state;
-  if (!report || tallyOf(state).counts === 'earlier') return undefined;
+  if (!report || tallyOf(state).countedAs === 'earlier') return undefined;
   return ownResults(report.statistics, game, clock?.today ?? '');
 }
 

@@ -14,30 +14,30 @@ export type Tally = {
   /** Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Whether the figures count this game. `earlier`: they count an earlier end of the same game.
-   * `awaited`: the history is being counted.
+   * What the figures count for this game. `earlier`: an earlier end of the same game, or another
+   * game with the same secret from the same seed. `awaited`: the history is being counted.
    */
-  readonly counts: 'this' | 'earlier' | 'awaited' | 'none';
+  readonly countedAs: 'this' | 'earlier' | 'awaited' | 'none';
   /** For today's daily code: the streak, and the id of the game that counts in it. */
-  readonly days?: (Streak & { readonly id: string | undefined }) | undefined;
+  readonly dailyStreak?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
 export const tallyOf = ui.memoizeByObject((state: State): Tally => {
   const { report, game, clock } = state;
-  if (countsNowhere(game)) return { counts: 'none' };
-  if (!report) return { counts: 'awaited' };
+  if (countsNowhere(game)) return { countedAs: 'none' };
+  if (!report) return { countedAs: 'awaited' };
   const { id } = game.rules;
   const [figures, log] = [gameFiguresOf(state, id), report.statistics.dailies[id] ?? {}];
   const daily = dailyDateOf(game) ?? '';
   const isToday = daily !== '' && daily === clock?.today;
   return {
     figures,
-    counts: endIn(figures?.last ?? [], state),
-    days: isToday ? { ...dailyFigures(log, daily), id: log[daily]?.id } : undefined,
+    countedAs: countedIn(figures?.last ?? [], state),
+    dailyStreak: isToday ? { ...dailyFigures(log, daily), id: log[daily]?.id } : undefined,
   };
 });
 
-function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
+function countedIn(last: readonly HistoryEntry[], state: State): Tally['countedAs'] {
   const { game, unsaved, awaitsReport } = state;
   const recorded = last.find(({ id }) => id === idOf(game));
   if (recorded) {
@@ -46,7 +46,7 @@ function endIn(last: readonly HistoryEntry[], state: State): Tally['counts'] {
   }
   if (awaitsReport) return 'awaited';
   if (isDaily(game) || unsaved.includes(idOf(game))) return 'none';
-  // The history has another game with the same secret from the same seed, so only that one counts.
+  // This game is counted, but isn't in the history, so the history must have the other one.
   return 'earlier';
 }
 
@@ -61,9 +61,9 @@ export function specialIn(state: State): string | undefined {
   if (view.race?.result === 'lost') return undefined;
   const tally = tallyOf(state);
   // If the player may have finished the game before, they may know the code.
-  if (tally.counts === 'awaited' || tally.counts === 'earlier') return undefined;
+  if (tally.countedAs === 'awaited' || tally.countedAs === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
-  const figures = tally.counts === 'this' ? tally.figures : undefined;
+  const figures = tally.countedAs === 'this' ? tally.figures : undefined;
   const isWithoutHelp = view.hints === 0 && !view.aids.some((aid) => aid.revealed);
   if (figures && isWithoutHelp && isBest(state, figures)) {
     return `NEW BEST: ${game.guesses.length}`;
@@ -82,9 +82,9 @@ function isBest({ game }: State, { won, last, distribution }: GameFigures): bool
   return !fewer && winsSoFar > 1 && distribution[length] === 1;
 }
 
-function streakOf(game: GameState, { figures, counts, days }: Tally): number {
+function streakOf(game: GameState, { figures, countedAs, dailyStreak }: Tally): number {
   const id = idOf(game);
-  if (days?.id === id && STREAKS.includes(days.streak)) return days.streak;
+  if (dailyStreak?.id === id && STREAKS.includes(dailyStreak.streak)) return dailyStreak.streak;
   // If a later game was recorded, the wins in a row don't end with this game.
-  return counts === 'this' && figures?.last.at(-1)?.id === id ? figures.streak : 0;
+  return countedAs === 'this' && figures?.last.at(-1)?.id === id ? figures.streak : 0;
 }
