@@ -91,41 +91,43 @@ export function BoardPage({
 
 const AFTER_MENU = 2;
 
-function partsAround(
-  props: Props & { readonly place: Place },
-  state: ui.AppState,
-  room: ui.Extent,
-) {
-  const { place, view, outcomes = [], side, third, text, menu, corner } = props;
+type Around = Props & { readonly place: Place };
+
+/**
+ * `rest` is all that is right of the board. These are its columns, and what is below them:
+ *
+ *     end of a game              race                       text
+ *
+ *     board  outcome  outcome    board  outcome  third      board  text  third
+ *     board  side     third      board  side     third      board  text  third
+ *     menu   corner   corner     menu   corner   corner     text   text  third
+ *
+ * If there's only one column (`isShared`), `third` takes the place of `side`.
+ */
+function partsAround(props: Around, state: ui.AppState, room: ui.Extent) {
+  const { place, view, outcomes = [], third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
-  // In a race, both boards begin on the same row, so nothing is said above the machine's board.
-  const isLevel = view.race !== undefined;
+  const under = { x: ui.MARGIN, y: prompt, height: Math.max(0, room.height - prompt) };
   const tallThird: ui.Room | undefined =
     text && third ? { ...place.third, y: 0, height: room.height } : props.lowThird;
-  const outcomeRows = side || third || text ? MOST_OUTCOME : height;
-  const rows = Math.max(0, room.height - prompt);
-  const menuWidth = Math.max(
-    width - 1,
-    corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width,
-  );
-  const cornerFrom = (y: number, { x, width: columns }: typeof rest) => {
-    const over = Math.max(0, ui.MARGIN + menuWidth + AFTER_MENU - x);
-    return { x: x + over, y, width: columns - over, height: rows + prompt - y };
+  const menuWidth = corner ? ui.widthOfItems(ui.itemsOf(state)) : ui.stageOf(state).menu.width;
+  const menuIn = { ...under, width: Math.max(width - 1, menuWidth) };
+  const rightOfMenu = (y: number, column: typeof rest) => {
+    const over = Math.max(0, ui.MARGIN + menuIn.width + AFTER_MENU - column.x);
+    const columns = { x: column.x + over, width: column.width - over };
+    return { ...columns, y, height: prompt + under.height - y };
   };
-  // Without room for two columns, the sentences about a race's end are beside the menu.
-  const isInCorner = isLevel && isShared && outcomes.length > 0;
+  // If a race has only one column, the outcome is in the corner.
+  const isInCorner = view.race !== undefined && isShared && outcomes.length > 0;
   const outcomeIn = isInCorner
-    ? cornerFrom(prompt, rest)
-    : { ...(isLevel || tallThird ? place.side : rest), y: 0, height: outcomeRows };
+    ? rightOfMenu(prompt, rest)
+    : outcomePlace(props, tallThird !== undefined);
   const lines = fittingLines(outcomes, outcomeIn);
-  const top = lines.length === 0 || isLevel ? 0 : FACTS_FROM;
-  // Facts that don't fit beside the board go on below it. The corner gets the columns that they
-  // leave free.
+  const top = lines.length === 0 || view.race ? 0 : FACTS_FROM;
+  // Facts that don't fit beside the board go on below it, and the corner is left of them.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
-  const { promptWidth = room.width } = props;
-  const besideThird = ui.MARGIN + promptWidth < place.third.x ? prompt + 1 : height;
-  const thirdEnd = isLow && !isLevel ? room.height : besideThird;
-  const hasCorner = !isInCorner && !(third && isShared && thirdEnd > height);
+  const thirdEnd = isLow && !view.race ? room.height : endBesideBoard(props, room);
+  const isCornerFree = !isInCorner && !(third && isShared && thirdEnd > height);
   return {
     lines,
     top,
@@ -133,18 +135,25 @@ function partsAround(
     isTall: tallThird !== undefined,
     sideIn: isShared && third ? undefined : { ...place.side, y: 0, height },
     thirdIn: tallThird ?? { ...place.third, y: top, height: thirdEnd - top },
-    underBoard: {
-      x: ui.MARGIN,
-      y: prompt,
-      height: rows,
-      width: (tallThird?.x ?? room.width) - 2 * ui.MARGIN,
-    },
-    menuIn: { x: ui.MARGIN, y: prompt, width: menuWidth, height: rows },
-    cornerIn: hasCorner ? cornerFrom(height, isLow ? place.side : rest) : undefined,
+    underBoard: { ...under, width: (tallThird?.x ?? room.width) - 2 * ui.MARGIN },
+    menuIn,
+    cornerIn: isCornerFree ? rightOfMenu(height, isLow ? place.side : rest) : undefined,
   };
 }
 
-function Content(props: Props & { readonly place: Place }) {
+/** In a race, nothing is above the machine's board, which begins on the same row as the player's. */
+function outcomePlace({ place, view, side, third, text }: Around, isThirdTall: boolean): ui.Room {
+  const columns = view.race || isThirdTall ? place.side : place.rest;
+  return { ...columns, y: 0, height: side || third || text ? MOST_OUTCOME : place.height };
+}
+
+/** Where `third` ends. If the prompt is short, `third` goes on beside it. */
+function endBesideBoard({ place, promptWidth }: Around, room: ui.Extent): number {
+  const isFree = ui.MARGIN + (promptWidth ?? room.width) < place.third.x;
+  return isFree ? place.prompt + 1 : place.height;
+}
+
+function Content(props: Around) {
   const { state } = use(ui.ScreenContext);
   const parts = partsAround(props, state, ui.useRoom());
   const { lines, top, isTall, outcomeIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
