@@ -51,7 +51,12 @@ export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppSt
   if (at === game.at || !before) return state;
   const rows = isGiven(my) ? game.rows.with(game.at, before) : game.rows;
   const color = isGiven(my) ? 'red' : my.color;
-  const moved = { game: { ...game, rows, at }, color, isTold: false, isCorrected: false } as const;
+  const moved = {
+    game: { ...game, rows, at },
+    color,
+    isWarned: false,
+    isCorrected: false,
+  } as const;
   const next = ui.set(state, moved);
   if (!isClueChanged(my)) return next;
   const still = `Guess ${game.at + 1} still has ${clueAsRW(before)}.`;

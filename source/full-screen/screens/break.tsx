@@ -20,7 +20,7 @@ type My = {
   /** Which of the clue's two counts is being edited. */
   readonly color: 'red' | 'white';
   /** The page said that the clue is unfinished. The next Enter accepts it. */
-  readonly isTold?: boolean;
+  readonly isWarned?: boolean;
   /** The clues that may be wrong. Undefined if any of them may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed after the page said that no code fits. */
@@ -154,8 +154,8 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
 };
 
 /**
- * No key may change the game before the coach answers. Keys wait for the answer, but Esc ends that
- * wait.
+ * Keys wait for the coach's answer, but Esc ends the wait. Until the answer comes, these keys then
+ * do nothing, but stay in the footer.
  */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);
@@ -171,7 +171,7 @@ function type(state: ui.AppState, my: My, row: machine.MachineRow, text: string)
   const count = Number(text);
   if (count > pegs) {
     const game = withMarked(my.game, { ...row, isHalf: true });
-    const half = ui.set(state, { game, isTold: false });
+    const half = ui.set(state, { game, isWarned: false });
     return ui.say(half, `The guess only has ${counted(pegs, 'peg')}.`);
   }
   const color = my.color === 'red' ? 'white' : 'red';
@@ -188,7 +188,7 @@ function withCount(
 ): Partial<My> {
   const changed = { [color]: Math.max(0, Math.min(guess.length, count)), isHalf };
   const row = { guess, red, white, ...changed };
-  return { game: withMarked(game, row), isTold: false, isCorrected: true };
+  return { game: withMarked(game, row), isWarned: false, isCorrected: true };
 }
 
 const withMarked = (game: machine.MachineGame, row: machine.MachineRow): machine.MachineGame => ({
@@ -204,9 +204,9 @@ function enter(state: ui.AppState, my: My, given: machine.MachineRow): ui.AppSta
   if (phase === 'asking' && my.game.at < last && !isClueChanged(my)) return toRow(state, my, last);
   const row = isIt ? machine.codeRow(guess) : machine.cluedRow(rules, guess, red, white);
   if ('wrong' in row) return ui.say(state, row.wrong);
-  if (isHalf && !my.isTold) {
+  if (isHalf && !my.isWarned) {
     const clue = clueAsRW({ red, white });
-    return ui.say(ui.set(state, { isTold: true }), `The clue is ${clue} so far. Enter gives it.`);
+    return ui.say(ui.set(state, { isWarned: true }), `The clue is ${clue} so far. Enter gives it.`);
   }
   return afterStep(state, my, machine.withClue(my.game, row));
 }
@@ -222,7 +222,7 @@ function afterStep(
   { game, wanted }: machine.MachineStep,
 ): ui.AppState {
   if (wanted) return ui.replaceTop(state, { ...before, pending: { game, wanted } });
-  const untouched = { color: 'red', isTold: false, isCorrected: false } as const;
+  const untouched = { color: 'red', isWarned: false, isCorrected: false } as const;
   const update = ui.replaceTop(state, { ...before, game, given: game.rows, ...untouched });
   return isOver(game) ? ui.asNewPage(update) : update;
 }

@@ -17,6 +17,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { factsForMachine } from '../../games/match-words.ts';
 import type { PuzzleEntry } from '../../games/puzzle-entry.ts';
 import { puzzleNumbers } from '../../games/puzzle-rules.ts';
+import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { answerIn } from '../model/coach.ts';
@@ -113,7 +114,7 @@ export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
                 lowThird,
                 under: <Under {...{ state, my }} />,
               }
-            : { under: <ui.Para>Making a puzzle …</ui.Para> })}
+            : { under: <ui.Para>{`Making a puzzle ${PENDING}`}</ui.Para> })}
       />
     );
   },

@@ -105,7 +105,7 @@ const FIGURES = 48;
 
 function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   const { report } = state;
-  if (!report) return ui.linesBlock(['Counting your games …'], 'text');
+  if (!report) return ui.linesBlock([`Counting your games ${PENDING}`], 'text');
   const set = RULE_SETS[my.at];
   if (!set) return eachGame(report, state.clock?.today ?? '');
   const figures = figuresOn(state, my);
@@ -144,11 +144,11 @@ type FigureRow = readonly [label: string, all: string, withoutHints?: string, re
 function figureRows(state: ui.AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, withoutHints, last } = figures;
   const par = parOf(set.rules);
-  const coach = par === undefined || average === undefined ? '' : formatPar(par);
+  const beside = par === undefined || average === undefined ? '' : formatPar(par);
   return [
     ['games', formatNumber(played), formatNumber(withoutHints.played)],
     ['won', formatNumber(won), formatNumber(withoutHints.won)],
-    ['average', formatMean(average), formatMean(withoutHints.average), coach],
+    ['average', formatMean(average), formatMean(withoutHints.average), beside],
     ['best', String(best ?? ''), String(withoutHints.best ?? '')],
     ['in a row', formatNumber(streak), '', `longest ${formatNumber(longest)}`],
     ['hints', formatNumber(hints)],
@@ -163,9 +163,9 @@ function skillRow(state: ui.AppState, last: readonly HistoryEntry[]): FigureRow 
   if (!skill)
     return ['skill', '', '', recent.length === 0 && last.length > 0 ? 'none finished' : ''];
   const { games, mean } = skill;
-  const of = last.length - last.indexOf(recent[0] as HistoryEntry);
+  const span = last.length - last.indexOf(recent[0] as HistoryEntry);
   const all = games === 1 ? 'last game' : `last ${games} games`;
-  return ['skill', skillPercent(mean), '', games === of ? all : `${games} of last ${of}`];
+  return ['skill', skillPercent(mean), '', games === span ? all : `${games} of last ${span}`];
 }
 
 const questionAbout = ui.memoizeByObject(askedAbout);
