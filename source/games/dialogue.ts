@@ -49,12 +49,13 @@ export type StepResult =
   | { readonly leave: true };
 
 export type StepContext = {
+  /** With the game's own symbols. Those in `view` are for the line dialogue (`rulesInLines`). */
   readonly rules: Rules;
-  /** Before the first game, `view` has no guesses. */
+  /** Before the first game, it has no guesses. */
   readonly view: PlayerView;
   readonly refusal?: Refusal;
   readonly aid?: AidView;
-  /** In Colors, which asks for one peg at a time: those of the guess so far. */
+  /** The pegs of the guess so far. Colors asks for one at a time. */
   readonly notes: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;

@@ -51,7 +51,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** The line dialogue has `a` before every digit, even `a 8`. */
+/** Has `a` before every digit, even `a 8`, as the original program does. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;

@@ -110,6 +110,7 @@ export const SETTINGS: Kind<Fields> = {
 
 export const KINDS: readonly FilePattern[] = [SETTINGS, SLOT, DAILY, MATCH, RUNNING, UNRECORDED];
 
+/** The key of a kind that has only one file. */
 export const ONLY = '';
 
 export const fileOf = ({ name }: FilePattern, key: string) =>

@@ -106,14 +106,15 @@ function takeBack(file: number, size: number, bytes: Buffer): void {
   if (isPart && part.length > 0) fs.ftruncateSync(file, size);
 }
 
-/** `torn` is a last line that has no newline even after a moment. */
+/** `torn` is a last line that has no newline even after PATIENCE. */
 function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
   const started = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
-    // While another program writes a long line, the file grows page by page.
+    // While another program writes a long line, the file grows page by page. That takes so short a
+    // time that looking again is better than sleeping.
     if (performance.now() - started < PATIENCE) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);

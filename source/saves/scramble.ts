@@ -101,6 +101,7 @@ function unpackPegs(value: unknown, salt: string): unknown {
 const inOneDigit = (number: number) => number.toString(36);
 const ofOneDigit = (digit: string) => Number.parseInt(digit, 36);
 
+/** In the file, the scrambled clues are called `told`. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));

@@ -1,12 +1,12 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
- * Impossible times become the start of 1970 in UTC, which is still 1969 in America. When the year
- * 9999 ends in America, the year in UTC already has five digits.
+ * The first and the last local year that is possible. 1969, because an impossible time becomes the
+ * start of 1970 in UTC, and then it is still 1969 in America. 9998, because late in 9999 in America,
+ * it is already 10000 in UTC.
  */
 const YEARS = [1969, 9998] as const;
 
-/** A wrong clock can show the year 10000, or an invalid time. */
 export function isPossible(time: Date): boolean {
   const year = time.getFullYear();
   return year >= YEARS[0] && year <= YEARS[1];
@@ -14,6 +14,7 @@ export function isPossible(time: Date): boolean {
 
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
+/** A wrong clock can show the year 10000, or no time at all. */
 export function possible(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
