@@ -59,7 +59,7 @@ export async function followSteps(
 
 function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
   const view = viewOfRows(rules, []);
-  return { step, context: { rules, view, slots: [], notes: [], surprise: io.surprise } };
+  return { step, context: { rules, view, slots: [], pegsSoFar: [], surprise: io.surprise } };
 }
 
 /** The state after loading a game. In a race, the machine makes all its guesses first. */

@@ -83,10 +83,10 @@ async function go(
   io: DialogueIO,
 ): Promise<DialogueState> {
   printSafe(io, ...(result.say ?? []));
-  const { go: step, slot, notes } = result;
+  const { go: step, slot, pegsSoFar } = result;
   const views = result.readsSlots ? await slotsOf(io) : undefined;
   const slots = views?.map(slotLine);
-  const context = { ...state.context, ...defined({ slots, slot, notes }) };
+  const context = { ...state.context, ...defined({ slots, slot, pegsSoFar }) };
   return { ...state, ...defined({ seen: views?.map(stampOf) }), step, context };
 }
 

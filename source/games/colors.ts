@@ -85,18 +85,18 @@ const dialogue: Dialogue = {
       ],
       next: () => ({ go: 'guess' }),
     },
-    guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
+    guess: { say: () => TABLE, next: () => ({ go: 'color', pegsSoFar: [] }) },
     /** A step of its own, so that the table isn't printed again after a wrong answer. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,
-      next: (answer, { notes, rules }) => {
+      next: (answer, { pegsSoFar, rules }) => {
         // As Python's int() reads it in the original program: with a sign or blanks, too.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };
-        const colors = [...notes, symbol.character];
-        if (colors.length < (rules.lengths[0] as number)) return { go: 'color', notes: colors };
+        const colors = [...pegsSoFar, symbol.character];
+        if (colors.length < (rules.lengths[0] as number)) return { go: 'color', pegsSoFar: colors };
         return { act: { type: 'guess', typed: colors.join('') } };
       },
     },

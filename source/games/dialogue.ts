@@ -31,7 +31,7 @@ export type StepResult =
       readonly go: string;
       readonly say?: readonly string[];
       readonly slot?: string;
-      readonly notes?: readonly string[];
+      readonly pegsSoFar?: readonly string[];
       readonly readsSlots?: true;
     }
   /** The outcome is `started`. */
@@ -56,7 +56,7 @@ export type StepContext = {
   readonly refusal?: Refusal;
   readonly aid?: AidView;
   /** The pegs of the guess so far. Colors asks for one at a time. */
-  readonly notes: readonly string[];
+  readonly pegsSoFar: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;
   /** A line about each slot, read again only after a result with `readsSlots`. */

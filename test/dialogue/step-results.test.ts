@@ -14,7 +14,7 @@ import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves.ts';
 const { rules } = codeBreakers;
 const state: DialogueState = {
   game: sampleGame(),
-  context: { rules, view: viewOfRows(rules, []), slots: [], notes: [], surprise: 0 },
+  context: { rules, view: viewOfRows(rules, []), slots: [], pegsSoFar: [], surprise: 0 },
 };
 
 async function openedIO() {

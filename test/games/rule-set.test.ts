@@ -36,7 +36,7 @@ function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
   const view = viewOfRows(rules, []);
-  const before: StepContext = { rules, view, slots: ['  1: empty'], notes: [], surprise: 1 };
+  const before: StepContext = { rules, view, slots: ['  1: empty'], pegsSoFar: [], surprise: 1 };
   const context = {
     ...before,
     slot: '1',
@@ -52,7 +52,7 @@ function contextsOf(rules: Rules): StepContext[] {
   };
   return [
     before,
-    { ...context, view: playerView(game), notes: ['R', 'R', 'R'] },
+    { ...context, view: playerView(game), pegsSoFar: ['R', 'R', 'R'] },
     { ...context, view: playerView(guessed), aid, refusal: { why: 'over', typed: '0' } },
   ];
 }

@@ -43,7 +43,7 @@ export type ConversationOptions = {
 /** What the dialogue of a game says at one of its steps. */
 export function saidAt({ dialogue }: RuleSet, step: string, game: GameState): readonly string[] {
   const { rules, refusal } = game;
-  const context = { rules, view: playerView(game), notes: [], surprise: 1, slots: [] };
+  const context = { rules, view: playerView(game), pegsSoFar: [], surprise: 1, slots: [] };
   return dialogue(rules).steps[step]?.say?.({ ...context, ...(refusal && { refusal }) }) ?? [];
 }
 
