@@ -51,13 +51,13 @@ export type OwnResults = {
 };
 
 /** Undefined if the statistics count games like this one. */
-export function uncountedFor({ rules, origin }: GameState) {
+export function whyUncounted({ rules, origin }: GameState) {
   if (origin?.code !== undefined) return 'code';
   if (rules.evil) return 'evil';
   return rules.showsSecret ? 'testing' : undefined;
 }
 
-export const countsNowhere = (game: GameState) => uncountedFor(game) !== undefined;
+export const countsNowhere = (game: GameState) => whyUncounted(game) !== undefined;
 
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
 const DIGITS = { steps: [...'123456789'], none: '0' };

@@ -4,7 +4,7 @@ import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
 import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { uncountedFor } from '../../games/share-text.ts';
+import { whyUncounted } from '../../games/share-text.ts';
 import { type DistributionRow, distributionRows } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { PENDING, wrapped } from '../../text/columns.ts';
@@ -159,7 +159,7 @@ const UNCOUNTED = {
 } as const;
 
 function uncountedIn(game: GameState, width: number): string[] {
-  const why = uncountedFor(game);
+  const why = whyUncounted(game);
   return why ? [ui.noteWithin([UNCOUNTED[why], 'Not counted.'], width)] : [];
 }
 
