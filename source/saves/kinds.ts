@@ -7,7 +7,7 @@ import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';
 import { readRecord, recordOf } from '../games/record.ts';
-import { possible } from '../text/local-time.ts';
+import { orEpoch } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
 import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
@@ -144,7 +144,7 @@ export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
 
 function packGame({ game, savedAt }: KeptGame): Fields {
   if (statusOf(game) !== 'playing') throw new NotSaved('this game is over');
-  const time = possible(savedAt).toJSON();
+  const time = orEpoch(savedAt).toJSON();
   return { savedAt: time, game: hidden(recordOf(game), time) };
 }
 
@@ -160,7 +160,7 @@ function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
 
 /** The last guess of a won game is its secret, so guesses are scrambled, too. */
 function packMatch({ match, savedAt }: KeptMatch): Fields {
-  const time = possible(savedAt).toJSON();
+  const time = orEpoch(savedAt).toJSON();
   const { secret, games, ...begun } = keptMatch(match);
   const played = scrambledObject(defined({ secret, games }), time);
   return { savedAt: time, match: { ...begun, played } };

@@ -15,26 +15,26 @@ export function isPossible(time: Date): boolean {
 export const CLOCK_WRONG = "This machine's clock is wrong: it shows an impossible time.";
 
 /** A wrong clock can show the year 10000, or no time at all. */
-export function possible(time: Date): Date {
+export function orEpoch(time: Date): Date {
   return isPossible(time) ? time : new Date(0);
 }
 
 /** `2026-12-05`. An impossible time gives the start of 1970. */
 export function localDate(moment: Date): string {
-  const time = possible(moment);
+  const time = orEpoch(moment);
   const year = String(time.getFullYear()).padStart(4, '0');
   return [year, two(time.getMonth() + 1), two(time.getDate())].join('-');
 }
 
 /** `2024-03-26T11:45:52` */
 export function localTime(moment: Date): string {
-  const time = possible(moment);
+  const time = orEpoch(moment);
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
 /** `2026-12-05T21:14:03+01:00` */
 export function localStamp(moment: Date): string {
-  const time = possible(moment);
+  const time = orEpoch(moment);
   const east = -time.getTimezoneOffset();
   const sign = east < 0 ? '-' : '+';
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;

@@ -12,7 +12,7 @@ import type { Saves } from '../../saves/saves.ts';
 import { keptLesson, type Settings } from '../../saves/setting-values.ts';
 import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
-import { CLOCK_WRONG, isPossible, possible } from '../../text/local-time.ts';
+import { CLOCK_WRONG, isPossible, orEpoch } from '../../text/local-time.ts';
 import { open, selectedIn, withRead } from '../kit/definitions.ts';
 import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
@@ -89,7 +89,7 @@ export function tellTime(send: (change: Change) => void): void {
     send(clockChanged);
     tellTime(send);
   };
-  setTimeout(tell, MINUTE - (possible(new Date()).getTime() % MINUTE)).unref();
+  setTimeout(tell, MINUTE - (orEpoch(new Date()).getTime() % MINUTE)).unref();
 }
 
 function clockChanged(state: AppState): AppState {

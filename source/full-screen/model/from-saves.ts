@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
-import { localDate, minutesToNextDate, possible } from '../../text/local-time.ts';
+import { localDate, minutesToNextDate, orEpoch } from '../../text/local-time.ts';
 import { leftIn, reopen, withGone } from './boards.ts';
 import type { AppState, Clock } from './state.ts';
 import { afterFrame, onSaves, say, urgentlyOnSaves, withWork } from './update.ts';
@@ -12,7 +12,7 @@ function unlessSame<Value>(before: Value | undefined, read: Value): Value {
 }
 
 export function clockNow(): Clock {
-  const now = possible(new Date());
+  const now = orEpoch(new Date());
   return { today: localDate(now), minutesLeft: minutesToNextDate(now) };
 }
 
