@@ -64,7 +64,7 @@ export function playScreen(game: GameState): Screen {
   const { length } = [...game.draft];
   const rules = knownRules(game);
   const isWrong = length >= Math.min(...rules.lengths) && !arePegs(rules, game.draft);
-  return { name: 'play', cursor: length, ...(isWrong && { said: 'refused' }) };
+  return { name: 'play', cursor: length, ...(isWrong && { notice: 'refused' }) };
 }
 
 export function toStart({ game: _, ...state }: AppState): AppState {
