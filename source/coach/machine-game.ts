@@ -1,10 +1,10 @@
 import type { Code } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
-import type { QuestionOf } from './answers.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
 import { type CodeIndices, codeRulesOf, indicesOf, type Known, spelled } from './known.ts';
+import type { QuestionOf } from './questions.ts';
 
 export type MachineRow = {
   readonly guess: string;

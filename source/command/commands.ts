@@ -64,7 +64,7 @@ export const COMMANDS: ReadonlyMap<string, readonly [does: string, load: Load]> 
     break: ['let the machine break your code', loaded(breaking)],
     friends: ['play with two to five people at this keyboard', () => import('./friends.ts')],
     make: ['turn your code into a game code for a friend', () => import('./make.ts')],
-    play: ['play a game code from a friend', () => import('./play-code.ts')],
+    play: ['play a game code from a friend', () => import('./play.ts')],
     stats: ['show your statistics', () => import('./stats.ts')],
     solve: ['count the codes left, and get a strong guess', () => import('./solve.ts')],
     clue: ['get the clue for a guess and a code', () => import('./clue.ts')],

@@ -21,7 +21,7 @@ export async function dailyLastLines(folder: string, ended: GameState, ascii: bo
 }
 
 async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
-  const { createAnswerer } = await import('../coach/answers.ts');
+  const { createAnswerer } = await import('../coach/questions.ts');
   const { reviewQuestion, skillOf } = await import('../coach/game-review.ts');
   const { reviewed } = createAnswerer()(reviewQuestion(playerView(game)));
   const results = await resultsOf(folder, game);

@@ -4,7 +4,7 @@ import { strategyTree } from '../solve/tree.ts';
 import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';
 import { formatNumber } from '../text/words.ts';
 import { commandOf, print } from './command-of.ts';
-import { answerAbout, lineByLine } from './solve/answers.ts';
+import { answerAbout, lineByLine } from './solve/printed.ts';
 import { type Asked, FLAGS, readQuestion, type SolveQuestion } from './solve/question.ts';
 import { refuse } from './usage-error.ts';
 

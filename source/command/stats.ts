@@ -154,7 +154,7 @@ async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGe
 
 async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   if (last.length === 0) return undefined;
-  const { createAnswerer } = await import('../coach/answers.ts');
+  const { createAnswerer } = await import('../coach/questions.ts');
   const { askedAbout, recentOf, skillOfGame, skillOver } = await import('../coach/skill.ts');
   const answer = createAnswerer();
   const skills = recentOf(last).map((entry) => {

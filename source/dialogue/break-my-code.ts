@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AskNow, createAnswerer } from '../coach/answers.ts';
+import { type AskNow, createAnswerer } from '../coach/questions.ts';
 import {
   afterClues,
   cluedRow,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AskNow } from '../coach/answers.ts';
+import type { AskNow } from '../coach/questions.ts';
 import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/known.ts';
 import { reviewLines } from '../coach/review-words.ts';

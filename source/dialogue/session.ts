@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { AskNow } from '../coach/answers.ts';
+import type { AskNow } from '../coach/questions.ts';
 import { type GameState, isBegun, statusOf } from '../engine/game-state.ts';
 import { idSource } from '../engine/next-game.ts';
 import type { Random } from '../engine/random.ts';
@@ -44,7 +44,7 @@ export async function openSession(options: SessionOptions) {
   };
   let loaded: Promise<AskNow> | undefined;
   const coach = () => {
-    loaded ??= import('../coach/answers.ts').then(({ createAnswerer }) => createAnswerer());
+    loaded ??= import('../coach/questions.ts').then(({ createAnswerer }) => createAnswerer());
     return loaded;
   };
   // If reading fails, the dialogue ends as if the input had ended, and the error is thrown after

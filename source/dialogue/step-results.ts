@@ -1,4 +1,4 @@
-import type { AskNow } from '../coach/answers.ts';
+import type { AskNow } from '../coach/questions.ts';
 import { type GameAction, gameReducer, inMode, outcomeOf } from '../engine/game.ts';
 import { type GameState, statusOf } from '../engine/game-state.ts';
 import { type IdSource, nextGame } from '../engine/next-game.ts';

@@ -1,7 +1,6 @@
 import { type GuessRow, rowsOf } from '../engine/clue.ts';
 import { viewOfRows } from '../engine/player-view.ts';
 import { defined } from '../engine/values.ts';
-import { guessLine, judgeAbsent, judgeGuess, type Verdict } from './answers.ts';
 import {
   AFTER,
   type FrontEnd,
@@ -10,6 +9,7 @@ import {
   type Passage,
   type WrittenPage,
 } from './lesson-pages.ts';
+import { guessLine, judgeAbsent, judgeGuess, type Verdict } from './verdicts.ts';
 
 export type Progress = {
   readonly page: number;

@@ -1,5 +1,5 @@
-import type { AnswerTo, QuestionOf } from '../coach/answers.ts';
 import { knownOf, spelled } from '../coach/known.ts';
+import type { AnswerTo, QuestionOf } from '../coach/questions.ts';
 import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameState, knownRules, statusOf } from '../engine/game-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/answers.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { countsLeft } from '../../source/coach/counts-left.ts';
 import { knownAtGuess } from '../../source/coach/known.ts';
 import { countCodes } from '../../source/engine/rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/answers.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { knownOf } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';

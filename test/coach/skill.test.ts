@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/answers.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { askedAbout, recentOf, skillOfGame, skillOver } from '../../source/coach/skill.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Answer, AskNow, Question } from '../../source/coach/answers.ts';
+import type { Answer, AskNow, Question } from '../../source/coach/questions.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { colors, custom, gameWith, letters, lifelines, rulesOf } from '../helpers/any-game.ts';

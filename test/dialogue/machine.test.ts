@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Question } from '../../source/coach/answers.ts';
+import type { Question } from '../../source/coach/questions.ts';
 import { createMachine, thinkingLines } from '../../source/dialogue/coach.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';

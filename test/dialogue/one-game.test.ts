@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/answers.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { gameWith } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';

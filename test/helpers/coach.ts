@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
+import { type Answer, createAnswerer, type Question } from '../../source/coach/questions.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import { madeOnce } from './suite-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../source/coach/answers.ts';
+import type { Question } from '../../source/coach/questions.ts';
 import { knownOf, spelled } from '../../source/coach/known.ts';
 import { rowsOf } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question } from '../answers.ts';
+import type { Answer, Question } from '../questions.ts';
 
 /** Sends a question to the coach. Rejects if the coach's thread didn't start, or stopped. */
 export type AskCoach = (question: Question) => Promise<Answer>;

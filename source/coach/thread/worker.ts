@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { createAnswerer, type Question } from '../answers.ts';
+import { createAnswerer, type Question } from '../questions.ts';
 
 lowerPriority();
 /** Answers in the coach's own thread, so that the main thread is always free to handle keys. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../coach/answers.ts';
+import type { Question } from '../../coach/questions.ts';
 import {
   type AppState,
   type Definitions,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from '../../coach/answers.ts';
+import type { Question } from '../../coach/questions.ts';
 import type { AppState, Confirmation, ScreenName } from '../model/state.ts';
 import type { Work } from '../model/update.ts';
 

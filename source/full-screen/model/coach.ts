@@ -1,5 +1,5 @@
 import type { FullAdvice } from '../../coach/advice.ts';
-import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/answers.ts';
+import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/questions.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
 import { knownOf, revealTimesOf, spelled } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../coach/answers.ts';
+import type { Question } from '../../coach/questions.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { answerIn } from './coach.ts';

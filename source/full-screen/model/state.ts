@@ -1,4 +1,4 @@
-import type { Answer } from '../../coach/answers.ts';
+import type { Answer } from '../../coach/questions.ts';
 import type { GameState } from '../../engine/game-state.ts';
 import type { IdSource } from '../../engine/next-game.ts';
 import { type PlayerView, playerView } from '../../engine/player-view.ts';

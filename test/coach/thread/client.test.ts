@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import type { Question } from '../../../source/coach/answers.ts';
+import type { Question } from '../../../source/coach/questions.ts';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import { createCoach } from '../../../source/coach/thread/client.ts';
 import { answerTo } from '../../helpers/coach.ts';

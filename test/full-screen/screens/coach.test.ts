@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../source/coach/answers.ts';
+import type { Question } from '../../../source/coach/questions.ts';
 import { withAsked } from '../../../source/full-screen/model/coach.ts';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { openApp, openAt } from '../../helpers/app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
+import { type Answer, createAnswerer, type Question } from '../../source/coach/questions.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';

@@ -76,14 +76,13 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 
 export function createAnswerer(): AskNow {
   const solvers = new Recent<Solver>(1);
-  const answerTo = (question: Question): Answer => {
+  return ((question: Question): Answer => {
     // A row puzzle needs no solver. `solvers` has room for only one, so the current game's stays.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const solver = solvers.get(JSON.stringify(rules), () => remembering(createSolver(rules)));
     return answerWith(solver, question);
-  };
-  return answerTo as AskNow;
+  }) as AskNow;
 }
 
 const advised = memoryFor<Advice>();
