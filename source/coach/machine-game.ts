@@ -1,5 +1,5 @@
 import type { Code } from '../engine/code.ts';
-import type { Rules } from '../engine/rules.ts';
+import { type Rules, rulesOfLength } from '../engine/rules.ts';
 import type { Wrong } from '../text/words.ts';
 import { impossibleClue, isConsistentWin } from './clues.ts';
 import type { Conflict } from './conflict.ts';
@@ -30,7 +30,7 @@ export type MachineGame = {
 };
 
 export function newMachineGame(rules: Rules, length?: number): MachineGame {
-  const known = length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
+  const known = length === undefined ? rules : rulesOfLength(rules, length);
   return { rules: known, rows: [], at: 0, phase: 'thinking', countsLeft: [] };
 }
 

@@ -25,7 +25,7 @@ function run(
 ): number {
   const chosen = chosenGame(values);
   // In Lifelines, the game draws a length and shows it. Here the typed code tells the length.
-  const rules = withKnownLength(chosen.rules, [`${code}:`]);
+  const rules = withKnownLength(chosen.rules, code);
   const read = readSecret(chosen.rules, symbolsTyped(chosen.rules, code));
   const { secret } = acceptedAs(read, chosen);
   const { guess } = acceptedAs(readGuess(accepted(rules), typed), chosen);

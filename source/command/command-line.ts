@@ -108,7 +108,7 @@ function parserFor(command: Command): Parser {
   parser.usage(['[flags]', ...Object.keys(words)].join(' '));
   parser.version(version, '-v, --version', 'show the version');
   if (command !== GAME) parser.options.at(-1)?.hideHelp();
-  if (command === GAME) {
+  else {
     const commands = [...COMMANDS].map(([word, [does]]) => new Parser(word).description(does));
     parser.configureHelp({ helpWidth: WIDTH, visibleCommands: () => commands });
     parser.usage('[COMMAND] [flags]');

@@ -12,7 +12,7 @@ import type { ChosenGame } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
 type Beginning =
-  /** `lesson` goes to First steps, `begins` to a game. Without both, the menu Start is shown. */
+  /** `lesson` goes to First steps, `begins` to a game. If neither is set, Start is shown. */
   | (ChosenGame & {
       readonly seed?: bigint | undefined;
       readonly lesson?: true;

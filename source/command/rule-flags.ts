@@ -30,7 +30,6 @@ const flagHelp = (option: RuleOption, does: string) => {
 
 const rangeText = (range: readonly number[]) => range.join(' to ');
 
-/** `GAME_FLAG.read` also reads a game that isn't the value of a flag but an argument. */
 export const GAME_FLAG = {
   value: 'ID',
   does: 'the game\nWithout it, flags about the rules make it a custom game.',

@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import type { Proof } from './fact.ts';
 import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
-import { type Check, endsGame, type Rules } from './rules.ts';
+import { type Check, endsGame, type Rules, rulesOfLength } from './rules.ts';
 import { sumOf } from './values.ts';
 
 type UsedAid = {
@@ -83,7 +83,7 @@ export function knownRules({
 }: Pick<GameState, 'rules' | 'secret'>): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const all = ofKnownLength.get(rules) ?? new Map<number, Rules>();
-  const known = all.get(length) ?? { ...rules, lengths: [length], drawnFrom: [] };
+  const known = all.get(length) ?? rulesOfLength(rules, length);
   ofKnownLength.set(rules, all.set(length, known));
   return known;
 }

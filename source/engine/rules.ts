@@ -57,6 +57,10 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
   return isHard ? { ...rules, hard: true } : rules;
 }
 
+export function rulesOfLength(rules: Rules, length: number): Rules {
+  return { ...rules, lengths: [length], drawnFrom: [] };
+}
+
 export function longest({ lengths }: Pick<Rules, 'lengths'>): number {
   return Math.max(...lengths);
 }

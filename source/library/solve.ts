@@ -13,7 +13,7 @@ import {
   type RankedGuess,
   rankedAsObject,
 } from '../solve/figures-text.ts';
-import { readGuess, readKnown } from '../solve/typed-history.ts';
+import { readGuess, readKnown, rulesForGuess } from '../solve/typed-history.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 import { checkedRules, checkNames } from './input.ts';
 
@@ -67,7 +67,7 @@ export function checkedPlay(options: SolveOptions, rules: CodeRules): SolveOptio
   if (play !== undefined && play !== 'strong' && play !== 'worst') {
     throw new TypeError("The option play is 'strong' or 'worst'.");
   }
-  if (play === 'worst') check(tooManyGuesses(rules, "play: 'worst'"));
+  if (play === 'worst') throwIf(tooManyGuesses(rules, "play: 'worst'"));
   return play;
 }
 
@@ -100,7 +100,7 @@ export function topGuesses(
     throw new TypeError('The count is a whole number, 1 or more.');
   if (!RANKINGS.includes(by))
     throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
-  check(tooManyGuesses(asked.known.rules, 'topGuesses'));
+  throwIf(tooManyGuesses(asked.known.rules, 'topGuesses'));
   const answer = answerTo(asked, { type: 'top', count, by });
   return answer.type === 'top' ? answer.ranked.map((guess) => rankedAsObject(rules, guess)) : [];
 }
@@ -145,7 +145,7 @@ function read(
   }
   const isOver = status === 'lost' || status === 'ended';
   const asked = {
-    known: { ...known, ...(rules.hard && { hard: true as const }) },
+    known,
     guessesLeft: isOver ? 0 : guessesLeft,
     ...(status === 'won' && { isWon: true }),
   };
@@ -157,9 +157,8 @@ function read(
  * long as the guess, or if several lengths are possible and there is no guess.
  */
 export function withOneLength(rules: Rules, guess?: unknown): Rules {
-  if (rules.hidesLength || rules.lengths.length === 1) return rules;
-  const length = rules.lengths.find((each) => typeof guess === 'string' && each === guess.length);
-  if (length !== undefined) return { ...rules, lengths: [length] };
+  const known = rulesForGuess(rules, typeof guess === 'string' ? guess : undefined);
+  if (known) return known;
   throw new TypeError(
     `The code has ${listed(rules.lengths, 'or')} pegs: pass the length to rulesFor.`,
   );
@@ -217,6 +216,6 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
   return read.guess;
 }
 
-export function check(wrong: string | undefined): void {
+export function throwIf(wrong: string | undefined): void {
   if (wrong !== undefined) throw new TypeError(wrong);
 }

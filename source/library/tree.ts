@@ -4,7 +4,7 @@ import { tooManyCodes } from '../solve/answer.ts';
 import { type TreeNode, strategyTree as treeOf } from '../solve/tree.ts';
 import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
 import { checkedRules } from './input.ts';
-import { check, checkedPlay, type SolveOptions, withOneLength } from './solve.ts';
+import { checkedPlay, type SolveOptions, throwIf, withOneLength } from './solve.ts';
 
 export type { TreeFigures, TreeNode, WrongTree };
 
@@ -39,6 +39,6 @@ export function checkTree(rules: Rules, tree: Iterable<unknown>): TreeFigures | 
 
 function checkedTreeRules(rules: Rules, what: string): Rules {
   const checked = withOneLength(checkedRules(rules));
-  check(tooManyCodes(codeRulesOf(checked), what));
+  throwIf(tooManyCodes(codeRulesOf(checked), what));
   return checked;
 }

@@ -61,7 +61,7 @@ export function* machinePlay(
 /** Translates codes into the shuffled symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
-/** Added to a game's seed, so that shuffling and drawing the secret use different numbers. */
+/** `shuffle` in ASCII. With it, shuffling and drawing the secret use different numbers. */
 const STREAM = 0x73687566666c65n;
 
 /**

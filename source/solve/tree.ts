@@ -87,7 +87,7 @@ export function orderOf(path: readonly string[]): string {
 }
 
 export function treeRules(rules: Rules, what: string): Rules | Wrong {
-  const known = withKnownLength(rules, []);
+  const known = withKnownLength(rules);
   const wrong = 'wrong' in known ? undefined : tooManyCodes(codeRulesOf(known), what);
   return wrong === undefined ? known : { wrong };
 }

@@ -1,6 +1,6 @@
 import { codeRulesOf, indicesOf, type Known, type Revealed, type Row } from '../coach/known.ts';
 import { narrowed, parseGuess, symbolsTyped, symbolTyped } from '../engine/code.ts';
-import { type Check, charactersOf, longest, type Rules } from '../engine/rules.ts';
+import { type Check, charactersOf, longest, type Rules, rulesOfLength } from '../engine/rules.ts';
 import { formatLengths } from '../games/secrets.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 
@@ -24,16 +24,24 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
     if ('guess' in read) rows.push(read);
     else revealed.push(read);
   }
-  return { rules: codeRulesOf(rules), rows, revealed };
+  return { rules: codeRulesOf(rules), rows, revealed, ...(rules.hard && { hard: rules.hard }) };
 }
 
-/** Limits the rules to the length of the first guess, unless they hide the length. */
-export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
+/** Undefined if the code may have several lengths, not hidden, and the guess has none of them. */
+export function rulesForGuess(rules: Rules, { length } = ''): Rules | undefined {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
-  const guess = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));
-  const length = guess?.split(':')[0]?.length;
-  if (length !== undefined && rules.lengths.includes(length))
-    return { ...rules, lengths: [length] };
+  return rules.lengths.includes(length) ? rulesOfLength(rules, length) : undefined;
+}
+
+export function firstGuessIn(words: readonly string[]): string | undefined {
+  const row = words.map(narrowed).find((word) => /^(?!has:).*:/.test(word));
+  return row?.split(':')[0];
+}
+
+/** Limits the rules to the length of the guess, unless they hide the length. */
+export function withKnownLength(rules: Rules, guess?: string): Rules | Wrong {
+  const known = rulesForGuess(rules, guess);
+  if (known) return known;
   return { wrong: `How long is the code? Add --length ${rules.lengths.join(' or --length ')}.` };
 }
 

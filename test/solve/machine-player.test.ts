@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../source/coach/questions.ts';
 import { knownOf, spelled } from '../../source/coach/known.ts';
+import type { Question } from '../../source/coach/questions.ts';
 import { rowsOf } from '../../source/engine/clue.ts';
 import { parseGuess } from '../../source/engine/code.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';

@@ -7,7 +7,7 @@ import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { readKnown, withKnownLength } from '../../source/solve/typed-history.ts';
+import { firstGuessIn, readKnown, withKnownLength } from '../../source/solve/typed-history.ts';
 import {
   anyRules,
   anyText,
@@ -25,7 +25,7 @@ import { runs } from '../helpers/work.ts';
 
 /** Reads a history as the command does, which first looks for the length. */
 function readAs(given: Rules, words: readonly string[]) {
-  const rules = withKnownLength(given, words);
+  const rules = withKnownLength(given, firstGuessIn(words));
   return 'wrong' in rules ? rules : readKnown(rules, words);
 }
 

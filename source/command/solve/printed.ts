@@ -13,7 +13,7 @@ import {
   rankedAsObject,
   rankedAsText,
 } from '../../solve/figures-text.ts';
-import { readGuess, readKnown, withKnownLength } from '../../solve/typed-history.ts';
+import { firstGuessIn, readGuess, readKnown, withKnownLength } from '../../solve/typed-history.ts';
 import { counted, type Wrong } from '../../text/words.ts';
 import { withAssumedGame } from '../rule-flags.ts';
 import type { SolveQuestion } from './question.ts';
@@ -58,8 +58,8 @@ function readPosition(
   words: readonly string[],
 ): { readonly position: KnownPosition; readonly wanted: Wanted } | Wrong {
   // If there are no guesses yet, the guess to analyse shows how long the code is.
-  const lengths = wanted.type === 'analyse' ? [...words, `${wanted.guess}:`] : words;
-  const rules = withKnownLength(given, lengths);
+  const analysed = wanted.type === 'analyse' ? wanted.guess : undefined;
+  const rules = withKnownLength(given, firstGuessIn(words) ?? analysed);
   if ('wrong' in rules) return rules;
   const known = readKnown(rules, words);
   if ('wrong' in known) return withAssumedGame(known, assumed);
