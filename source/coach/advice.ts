@@ -48,6 +48,12 @@ export type WeightedCodes = {
  */
 export type Sample = WeightedCodes & { readonly isAll: boolean };
 
+/** Of positions from 0 to `size - 1`: `count` evenly spaced ones, some of them twice if need be. */
+export function evenPositions(size: number, count: number): number[] {
+  const step = size / count;
+  return Array.from({ length: count }, (_, i) => Math.floor((i + 0.5) * step));
+}
+
 /** All counts are exact, however large. */
 export type ConsistentCodes = {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
-import type { Advice, Sample, WeightedCodes } from '../advice.ts';
+import { type Advice, evenPositions, type Sample, type WeightedCodes } from '../advice.ts';
 import { ROUNDING } from '../bits.ts';
 import { drawFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../known.ts';
@@ -165,23 +165,17 @@ function byValue(a: Valued, b: Valued): number {
   return b.value - a.value;
 }
 
-/**
- * All codes if there are at most `count`, otherwise a sample. Imagine the codes on a line, each as
- * long as its weight: the codes at `count` evenly spaced points of the line are picked. A code's
- * weight in the sample is how often it was picked.
- */
+/** All codes if there are at most `count`, otherwise a sample as in `sampled` (small/weighed.ts). */
 function thinned({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };
-  const step = sumOf(weights) / count;
-  const chosen: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
-  let [taken, passed] = [0, 0];
-  for (let index = 0; index < codes.length; index++) {
-    passed += weights[index] as number;
-    const before = taken;
-    while (Math.floor((taken + 0.5) * step) < passed) taken++;
-    if (taken === before) continue;
-    chosen.codes.push(codes[index] as CodeIndices);
-    chosen.weights.push(taken - before);
+  const times = new Map<number, number>();
+  let [index, end] = [0, weights[0] as number];
+  for (const position of evenPositions(sumOf(weights), count)) {
+    while (position >= end) end += weights[++index] as number;
+    times.set(index, (times.get(index) ?? 0) + 1);
   }
-  return chosen;
+  return {
+    codes: [...times.keys()].map((at) => codes[at] as CodeIndices),
+    weights: [...times.values()],
+  };
 }

@@ -13,6 +13,12 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
  * - space.ts does all this for each length, and adds it up;
  * - climb.ts improves a guess step by step, and hint.ts finds the best one.
  *
+ * Halves are sorted more and more finely: by their symbol counts (`countsId`), by the symbols that
+ * they share with the guesses so far (class), and by their red pegs with these (`redsId`). Halves of
+ * the same class and `redsId` are a group. A group of first halves and its partners are a block. For
+ * a new guess, the halves of a group are sorted once more, by kind, and a tally counts those of a
+ * kind.
+ *
  * Ignores `play` (say, `strong`): with so many codes, it can't compare guesses by whole games.
  */
 export function largeSolver(rules: CodeRules): Solver {

@@ -1,7 +1,7 @@
 import { Recent } from '../../engine/recent.ts';
 import { longest } from '../../engine/rules.ts';
 import { sumOf } from '../../engine/values.ts';
-import type { ConsistentCodes, Sample, WeightedCodes } from '../advice.ts';
+import { type ConsistentCodes, evenPositions, type Sample, type WeightedCodes } from '../advice.ts';
 import { type CountedPartition, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clues.ts';
 import {
@@ -126,9 +126,12 @@ export class LargeConsistent implements ConsistentCodes {
     const weights: number[] = [];
     const codes = this.#ofLengths.flatMap((codes) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
-      const taken = evenly(codes.count, Math.round(size * share));
-      weights.push(...taken.times);
-      return codes.at(taken.positions);
+      const times = new Map<number, number>();
+      for (const position of evenPositions(codes.count, Math.round(size * share))) {
+        times.set(position, (times.get(position) ?? 0) + 1);
+      }
+      weights.push(...times.values());
+      return codes.at([...times.keys()]);
     });
     return { codes, weights };
   }
@@ -140,19 +143,4 @@ export class LargeConsistent implements ConsistentCodes {
   #weightOf(length: number): number {
     return this.#space.weightByLength[length] as number;
   }
-}
-
-/** Picks `count` evenly spaced positions below `size`. `times`: how often each was picked. */
-function evenly(size: number, count: number): { positions: number[]; times: number[] } {
-  const [positions, times]: [number[], number[]] = [[], []];
-  const step = size / count;
-  for (let i = 0; i < count; i++) {
-    const position = Math.floor((i + 0.5) * step);
-    if (position === positions.at(-1)) times.push((times.pop() as number) + 1);
-    else {
-      positions.push(position);
-      times.push(1);
-    }
-  }
-  return { positions, times };
 }
