@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
-import { openTerminal } from './terminal.mjs';
+import { Terminal } from './terminal.mjs';
 
 export const WINDOWS = [
   { columns: 80, rows: 24, board: 'ascii', colors: '256' },
@@ -38,7 +38,7 @@ async function measureGame(program, { columns, rows, board, colors }) {
   const folder = scratchFolder('bench');
   const env = colors === 'true' ? { COLORTERM: 'truecolor' } : {};
   const flags = ['--seed', '7', '--board', board, '--save-dir', folder];
-  const terminal = openTerminal([program, ...flags], { columns, rows, env });
+  const terminal = new Terminal([program, ...flags], { columns, rows, env });
   try {
     await terminal.until(/Quit/);
     // 2 chooses New Game, where the cursor starts on Code Breakers.
@@ -56,7 +56,7 @@ async function measureGame(program, { columns, rows, board, colors }) {
 }
 
 async function measureEcho() {
-  const terminal = openTerminal(['-e', ECHO]);
+  const terminal = new Terminal(['-e', ECHO]);
   try {
     await terminal.until(/on/);
     return { ...(await pressKeys(terminal)), memory: terminal.peakMemory() };

@@ -41,11 +41,8 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-for (const [isAsked, script] of [
-  [values.share, SHARE],
-  [values.strength, STRENGTH],
-]) {
-  if (!isAsked) continue;
+const script = values.share ? SHARE : values.strength ? STRENGTH : undefined;
+if (script) {
   const command = [script, ...positionals];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   process.exit(status ?? 1);

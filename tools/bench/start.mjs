@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.mjs';
-import { openTerminal, sleep } from './terminal.mjs';
+import { sleep, Terminal } from './terminal.mjs';
 
 /** How long the program runs, in milliseconds, to fill the cache. */
 const FILLING = 3000;
@@ -18,7 +18,7 @@ export async function measureStarts(node, program, runs) {
     const filled = join(caches, 'filled');
     await startMenu(node, program, filled, FILLING);
     for (let run = 0; run < runs; run++) {
-      times.empty.push((await openTerminal(['-e', '0'], { node }).exited).ms);
+      times.empty.push((await new Terminal(['-e', '0'], { node }).exited).ms);
       times.first.push(await startMenu(node, program, join(caches, `empty-${run}`)));
       times.second.push(await startMenu(node, program, filled));
     }
@@ -35,7 +35,7 @@ export async function measureStarts(node, program, runs) {
 async function startMenu(node, program, home, stay = 0) {
   mkdirSync(home, { recursive: true });
   const env = { HOME: home, LOCALAPPDATA: home };
-  const terminal = openTerminal([program, '--save-dir', join(home, 'saves')], { node, env });
+  const terminal = new Terminal([program, '--save-dir', join(home, 'saves')], { node, env });
   try {
     const ms = await terminal.until(/Quit/);
     await sleep(stay);

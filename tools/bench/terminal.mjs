@@ -10,11 +10,7 @@ const PATIENCE = 10_000;
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
 /** Runs Node in a terminal and times its output. `env` comes on top of `playerEnvironment`. */
-export function openTerminal(args, options = {}) {
-  return new Terminal(args, options);
-}
-
-class Terminal {
+export class Terminal {
   #started = performance.now();
   #child;
   #output = '';
@@ -23,7 +19,7 @@ class Terminal {
   #lastAt = this.#started;
   #notify = () => {};
 
-  constructor(args, { node = process.execPath, env = {}, columns = 80, rows = 24 }) {
+  constructor(args, { node = process.execPath, env = {}, columns = 80, rows = 24 } = {}) {
     this.#child = spawn(node, args, {
       cols: columns,
       rows,

@@ -38,7 +38,7 @@ export function partialStrategy(
   const first = guessAfter([], all);
   const answers = counter.split(first, all).map((part) => ({
     code: part[0],
-    next: part.length > 2 ? searched(part) : undefined,
+    next: part.length > 2 ? searchPart(part) : undefined,
   }));
   return shortened({ guess: first, answers }, [], all);
 
@@ -48,7 +48,7 @@ export function partialStrategy(
     return found.guess;
   }
 
-  function searched(part: Codes): Strategy | undefined {
+  function searchPart(part: Codes): Strategy | undefined {
     const ofPart = new Float64Array(space.size);
     for (const code of part) ofPart[code] = weights[code];
     const search = createProofSearch(space, ofPart, { ...how, before: [first] });

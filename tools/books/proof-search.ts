@@ -107,7 +107,8 @@ export function createProofSearch(
    * besides the win: 1, 2, 2, 3, 3, 3, 3, and so on.
    */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
-  const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
+  /** Three random numbers for each code, which are added up to recognize sets (`createMemory`). */
+  const [randomA, randomB, randomC] = [1, 2, 3].map((seed) => scattered(size, seed));
   const memory = createMemory(all.length);
   const symmetry = createSymmetry(space);
   const promising = createPromising(clues, weights);
@@ -141,14 +142,14 @@ export function createProofSearch(
     onFound(count[part], a[part], b[part], c[part], cost, guess);
   }
 
-  function raise(frame: Frame, part: number, cost: number, guess = -1): void {
+  function setCost(frame: Frame, part: number, cost: number, guess = -1): void {
     frame.cost[part] = cost;
     frame.isExact[part] = guess >= 0 ? 1 : 0;
     keep(frame, part, cost, guess);
   }
 
   /** Sets the lower bound for a part, from its size or from earlier results. */
-  function look(frame: Frame, part: number): void {
+  function setBound(frame: Frame, part: number): void {
     const { codes, from, count, sums, cost, isExact } = frame;
     const [start, length] = [from[part], count[part]];
     cost[part] = isEven ? least[length] : leastOf(codes, start, length);
@@ -156,7 +157,7 @@ export function createProofSearch(
     if (length <= 2) return;
     const place = memory.find(length, sums.a[part], sums.b[part], sums.c[part]);
     if (place < 0) {
-      if (isEven && length <= win + 1) apart(frame, part);
+      if (isEven && length <= win + 1) boundSmallPart(frame, part);
       return;
     }
     if (memory.costs[place] > cost[part]) cost[part] = memory.costs[place];
@@ -174,7 +175,7 @@ export function createProofSearch(
    * them, as a guess, gets n different clues from the n codes, the cost is 2n - 1. Otherwise it is
    * at least 2n, and exactly 2n if one gets n - 1 different clues.
    */
-  function apart(frame: Frame, part: number): void {
+  function boundSmallPart(frame: Frame, part: number): void {
     const { codes, from, count } = frame;
     const [start, length] = [from[part], count[part]];
     let [most, best] = [0, -1];
@@ -189,11 +190,11 @@ export function createProofSearch(
       }
       if (different > most) [most, best] = [different, codes[i]];
     }
-    raise(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
+    setCost(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
   /** Raises the lower bound for a part, if even the guess with the most clues costs more. */
-  function lookAhead(frame: Frame, part: number, masks: Masks): void {
+  function raiseByClues(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
     // Once a guess can get this many clues, the bound can't rise, so no more guesses are needed.
     const enough = 3 * count[part] - cost[part];
@@ -203,7 +204,7 @@ export function createProofSearch(
       for (; guess < end; guess++) most = Math.max(most, masks.different(guess));
     }
     const bound = 3 * count[part] - most;
-    if (bound > cost[part]) raise(frame, part, bound);
+    if (bound > cost[part]) setCost(frame, part, bound);
   }
 
   /** The guesses to try for a part, best first, without any known to cost `limit` or more. */
@@ -232,7 +233,7 @@ export function createProofSearch(
     for (const guess of pool) {
       const bound = bySizes(guess, set, total);
       if (bound >= limit) continue;
-      guesses[listed++] = (bound * ESTIMATES + estimate(length)) * GUESSES + guess;
+      guesses[listed++] = (bound * ESTIMATES + estimate(counts, length)) * GUESSES + guess;
     }
     return guesses.subarray(0, listed).sort();
   }
@@ -256,7 +257,7 @@ export function createProofSearch(
     return isEven ? codes.length : codes.reduce((sum, code) => sum + weights[code], 0);
   }
 
-  /** A lower bound for a guess, from the sizes of its parts. These sizes are then in `counts`. */
+  /** A lower bound for a guess, from the sizes of its parts. Leaves these sizes in `counts`. */
   function bySizes(guess: number, codes: Numbers, total: number): number {
     counts.fill(0);
     let bound = total;
@@ -270,13 +271,13 @@ export function createProofSearch(
   }
 
   /**
-   * How much is unknown after a guess, if its parts have the sizes in `counts`: 0 if each part has
-   * one code, ESTIMATES - 1 if one part has all codes.
+   * How much is unknown after a guess whose parts have these sizes: 0 if each part has one code,
+   * ESTIMATES - 1 if one part has all codes.
    */
-  function estimate(length: number): number {
+  function estimate(sizes: Numbers, length: number): number {
     let logs = 0;
     for (let cell = 0; cell < win; cell++) {
-      if (counts[cell] > 1) logs += counts[cell] * Math.log2(counts[cell]);
+      if (sizes[cell] > 1) logs += sizes[cell] * Math.log2(sizes[cell]);
     }
     return Math.floor(((ESTIMATES - 1) * logs) / (length * Math.log2(length)));
   }
@@ -288,18 +289,18 @@ export function createProofSearch(
   function split(depth: number, part: number, guess: number, seen: number): boolean {
     const { codes, from, count, seen: keys } = frames[depth];
     const next = frameAt(depth + 1);
-    const { a, b, c } = next.sums;
-    for (const array of [next.count, a, b, c]) array.fill(0);
+    const { a: sumsA, b: sumsB, c: sumsC } = next.sums;
+    for (const array of [next.count, sumsA, sumsB, sumsC]) array.fill(0);
     const end = from[part] + count[part];
     for (let i = from[part]; i < end; i++) {
       const code = codes[i];
       const cell = cells[rows[code] * stride + guess];
       next.count[cell]++;
-      a[cell] += one[code];
-      b[cell] += two[code];
-      c[cell] += three[code];
+      sumsA[cell] += randomA[code];
+      sumsB[cell] += randomB[code];
+      sumsC[cell] += randomC[code];
     }
-    let [x, y, z] = [0, 0, 0];
+    let [hashA, hashB, hashC] = [0, 0, 0];
     let at = 0;
     for (let cell = 0; cell <= win; cell++) {
       const length = next.count[cell];
@@ -308,17 +309,18 @@ export function createProofSearch(
       places[cell] = at;
       at += length;
       if (cell === win || length === 0) continue;
-      x = (x + mixed(a[cell])) | 0;
-      y = (y + mixed(b[cell] + 1)) | 0;
-      z = (z + mixed(c[cell] + 2)) | 0;
+      hashA = (hashA + mixed(sumsA[cell])) | 0;
+      hashB = (hashB + mixed(sumsB[cell] + 1)) | 0;
+      hashC = (hashC + mixed(sumsC[cell] + 2)) | 0;
     }
     // Guesses that split the codes in the same way count as one, whatever their clues.
-    const key = (x >>> 0) * 2 ** 20 + (z >>> 12);
-    const other = (y >>> 0) * 2 ** 21 + ((z << 12) >>> 12) * 2 + next.count[win];
+    // The keys are 96 bits of hashes and one for the win, in two whole numbers below 2 ** 53.
+    const key = (hashA >>> 0) * 2 ** 20 + (hashC >>> 12);
+    const otherKey = (hashB >>> 0) * 2 ** 21 + ((hashC << 12) >>> 12) * 2 + next.count[win];
     for (let i = 0; i < seen; i++)
-      if (keys[2 * i] === key && keys[2 * i + 1] === other) return false;
+      if (keys[2 * i] === key && keys[2 * i + 1] === otherKey) return false;
     keys[2 * seen] = key;
-    keys[2 * seen + 1] = other;
+    keys[2 * seen + 1] = otherKey;
     for (let i = from[part]; i < end; i++) {
       const code = codes[i];
       next.codes[places[cells[rows[code] * stride + guess]]++] = code;
@@ -355,12 +357,12 @@ export function createProofSearch(
       }
       return sum >= limit;
     };
-    if (raised((part) => look(frame, part))) return sum;
+    if (raised((part) => setBound(frame, part))) return sum;
     const isOpen = (part: number) => isExact[part] === 0;
     if (masks && isEven) {
-      const looks = (part: number) =>
-        isOpen(part) && count[part] > 4 && lookAhead(frame, part, masks);
-      if (raised(looks)) return sum;
+      const looksAhead = (part: number) =>
+        isOpen(part) && count[part] > 4 && raiseByClues(frame, part, masks);
+      if (raised(looksAhead)) return sum;
     }
     raised((part) => {
       if (isOpen(part)) cost[part] = search(depth, part, limit - sum);
@@ -393,7 +395,7 @@ export function createProofSearch(
     const frame = frames[depth];
     const { count, sums } = frame;
     const known = () => memory.find(count[part], sums.a[part], sums.b[part], sums.c[part]);
-    look(frame, part);
+    setBound(frame, part);
     if (!frame.isExact[part]) search(depth, part, Number.POSITIVE_INFINITY);
     return memory.guesses[known()];
   }
@@ -422,9 +424,9 @@ export function createProofSearch(
   first.count[0] = all.length;
   first.cost[0] = leastOf(all, 0, all.length);
   for (const code of all) {
-    first.sums.a[0] += one[code];
-    first.sums.b[0] += two[code];
-    first.sums.c[0] += three[code];
+    first.sums.a[0] += randomA[code];
+    first.sums.b[0] += randomB[code];
+    first.sums.c[0] += randomC[code];
   }
 
   return {

@@ -22,7 +22,7 @@ import {
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { weightsOf } from '../../source/coach/known.ts';
-import { type Book, FIRST_CLUE, NO_PEG, SYMBOLS } from '../../source/coach/small/book.ts';
+import { BASE, type Book, FIRST_CLUE, NO_PEG } from '../../source/coach/small/book.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { partialStrategy } from './partial-book.ts';
 import { createProofSearch, type Strategy } from './proof-search.ts';
@@ -80,7 +80,7 @@ type Place = { readonly folder: string; readonly path: string };
 /** The best book for a rule set: the one that was found, or `before` if that is as good. */
 function bookOf(name: string, tried: number, before: Book | undefined, place: Place): Book {
   const isProof = tried === Number.POSITIVE_INFINITY;
-  const { lengths, symbols, repeats, guessRepeats } = ruleSetOf(name);
+  const { lengths, symbols, repeats, guessRepeats } = codeRulesNamed(name);
   // Every legal guess has a number in this space.
   const rules = { symbols, lengths, repeats: guessRepeats, guessRepeats };
   const space = new Space(rules);
@@ -130,7 +130,7 @@ function bookOf(name: string, tried: number, before: Book | undefined, place: Pl
   }
 }
 
-function ruleSetOf(name: string) {
+function codeRulesNamed(name: string) {
   const [, from, to = from, symbols, kind] = /^(\d+)(?:-(\d+))?x(\d+)([nc]?)$/.exec(name) ?? [];
   if (!from) throw new Error(`${name} is no name of a rule set, such as 4x7, 4x7n, 4x7c or 2-3x4`);
   const lengths = Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
@@ -183,7 +183,7 @@ function entry(space: Space, strategy: Strategy | undefined, clue: number): stri
     .map(({ next, clue }) => entry(space, next, clue))
     .join('');
   const letter = String.fromCharCode(FIRST_CLUE + clue);
-  const digits = indices.map((peg) => peg.toString(SYMBOLS)).join('');
+  const digits = indices.map((peg) => peg.toString(BASE)).join('');
   const pegs = digits.padEnd(Math.max(...space.rules.lengths), NO_PEG);
   return following === '' ? letter.toUpperCase() + pegs : `${letter}${pegs}${following}.`;
 }

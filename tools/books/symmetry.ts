@@ -91,21 +91,21 @@ export function createSymmetry(space: Space) {
     guesses(earlier: readonly number[], codes: Iterable<number>): readonly number[] {
       let possible = 0;
       for (const code of codes) possible |= held[code];
-      const after = `${earlier} ${possible}`;
-      const before = known.get(after);
-      if (before) return before;
+      const key = `${earlier} ${possible}`;
+      const cached = known.get(key);
+      if (cached) return cached;
       if (known.size === MOST_KNOWN) known.clear();
       const kept = ordersFor(earlier);
       const seen = new Set<number>();
       const different: number[] = [];
       for (let guess = 0; guess < size; guess++) {
-        let key = Number.POSITIVE_INFINITY;
-        for (const one of kept) key = Math.min(key, renamed(indicesOf[guess], one, possible));
-        if (seen.has(key)) continue;
-        seen.add(key);
+        let name = Number.POSITIVE_INFINITY;
+        for (const order of kept) name = Math.min(name, renamed(indicesOf[guess], order, possible));
+        if (seen.has(name)) continue;
+        seen.add(name);
         different.push(guess);
       }
-      known.set(after, different);
+      known.set(key, different);
       return different;
     },
   };

@@ -9,7 +9,7 @@ export type Book = {
   readonly sum: number;
   /** If `prove.ts` proved that no strategy needs fewer guesses: how many seconds that took. */
   readonly provedIn?: number;
-  /** Where more than 24 codes were left, only this many guesses were tried. Absent if all were. */
+  /** Where more than 24 codes (MANY in proof-search.ts) were left, only this many guesses were tried. Absent if all were. */
   readonly tried?: number;
   /** `strategy` ends early where that costs few guesses. `sum` counts those made after it, too. */
   readonly isPartial?: true;
@@ -26,7 +26,7 @@ export type Book = {
 const BOOKS = books as Readonly<Record<string, Book>>;
 
 /** Each peg of a guess in a book is a digit in this base. */
-export const SYMBOLS = 12;
+export const BASE = 12;
 /** Fills up guesses that are shorter than the longest code. */
 export const NO_PEG = '-';
 /** The character code of the letter for clue index 0. */
@@ -67,7 +67,7 @@ function strategyFor({ symbols, lengths, repeats, guessRepeats }: CodeRules): st
 
 function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   const digits = book.slice(entry + 1, entry + 1 + pegs).replaceAll(NO_PEG, '');
-  return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
+  return [...digits].map((digit) => Number.parseInt(digit, BASE));
 }
 
 /** Where the entry for a clue begins inside another entry. */
