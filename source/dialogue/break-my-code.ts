@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AskNow, createAnswerer } from '../coach/questions.ts';
 import {
   afterClues,
   cluedRow,
@@ -15,6 +14,7 @@ import {
   withClue,
   withGuess,
 } from '../coach/machine-game.ts';
+import { type AskNow, createAnswerer } from '../coach/questions.ts';
 import { formatConflict, noCodeFits } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AskNow } from '../coach/questions.ts';
 import { reviewQuestion } from '../coach/game-review.ts';
 import { knownOf } from '../coach/known.ts';
+import type { AskNow } from '../coach/questions.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import {
   formatCount,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/questions.ts';
 import { countsLeft } from '../../source/coach/counts-left.ts';
 import { knownAtGuess } from '../../source/coach/known.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { countCodes } from '../../source/engine/rules.ts';
 import {
   anyGame,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/questions.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import type { CodeRules, Known } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
 import { type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { type Fact, follows, isTrue } from '../../source/engine/fact.ts';
 import {

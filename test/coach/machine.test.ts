@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/questions.ts';
 import { isConsistent } from '../../source/coach/clues.ts';
 import { machineGuess } from '../../source/coach/machine.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { LEVELS } from '../../source/engine/race.ts';
 import {
   anyGame,

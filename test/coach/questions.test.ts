@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Answer, createAnswerer, type Question } from '../../source/coach/questions.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import { typicalLeft } from '../../source/coach/counts-left.ts';
 import { certainFact } from '../../source/coach/facts.ts';
 import { reviewGame } from '../../source/coach/game-review.ts';
 import { marksFor } from '../../source/coach/marks.ts';
+import { type Answer, createAnswerer, type Question } from '../../source/coach/questions.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import {
   anyGame,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAnswerer } from '../../source/coach/questions.ts';
 import { knownOf } from '../../source/coach/known.ts';
 import { largeSolver } from '../../source/coach/large/solver.ts';
+import { createAnswerer } from '../../source/coach/questions.ts';
 import { reasonFor } from '../../source/coach/reasons.ts';
 import { formatFact } from '../../source/coach/words.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';

@@ -1,8 +1,8 @@
 import type { FullAdvice } from '../../coach/advice.ts';
-import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/questions.ts';
 import { type Reviewed, type ReviewQuestion, reviewQuestion } from '../../coach/game-review.ts';
 import { knownOf, revealTimesOf, spelled } from '../../coach/known.ts';
 import { type Marks, withHintedFacts, withListedCodes } from '../../coach/marks.ts';
+import type { Answer, AnswerTo, Question, QuestionOf } from '../../coach/questions.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import {
   type GameState,
