@@ -7,8 +7,8 @@ import * as ui from '../kit/index.ts';
 import { BoardContext } from './beside.tsx';
 import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
+import { longerBoard } from './machine-board.tsx';
 import { type Place, placeOf } from './place.ts';
-import { scrolledBy } from './rival.tsx';
 import { TextAround } from './text-around.tsx';
 
 /** How many rows the sentences about a game's end get if something else is beside the board. */
@@ -77,7 +77,7 @@ export function BoardPage({
       : usual.aboveWords(wordRows);
   const place = { ...usual, ...lower };
   const { rowsShown } = place;
-  const hidden = boardWindow(scrolledBy(view, rowsShown), rowsShown, props.scroll).below;
+  const hidden = boardWindow(longerBoard(view, rowsShown), rowsShown, props.scroll).below;
   const usuallyHidden = boardWindow(view, rowsShown).below;
   const scroll =
     inView === undefined ? hidden - usuallyHidden : Math.min(0, inView - usuallyHidden);

@@ -4,7 +4,7 @@ export * from './cells.ts';
 export * from './codes-left.tsx';
 export * from './faces.ts';
 export * from './legend.tsx';
+export * from './machine-board.tsx';
 export * from './pencil-grid.tsx';
 export * from './place.ts';
 export * from './preview.tsx';
-export * from './rival.tsx';

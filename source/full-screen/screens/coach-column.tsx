@@ -32,7 +32,7 @@ export const COACH_VALUES = {
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
   const { third, height, isShared } = board.placeIn(state);
-  const width = isShared && view.race ? board.besideRival(view, third.width) : third.width;
+  const width = isShared && view.race ? board.widthBesideMachine(view, third.width) : third.width;
   return { width, rows: height - ui.HEADING_ROWS };
 }
 
@@ -49,9 +49,9 @@ export function hasCodesBesideCoach(state: State): boolean {
 /** One column stays blank before the coach. */
 export const widthBeforeCoach = (state: State) => board.placeIn(state).side.width - 1;
 
-export function rivalFaceBesideCodes(state: State): board.Face | undefined {
+export function machineFaceBesideCodes(state: State): board.Face | undefined {
   const place = board.placeIn(state);
-  const face = board.rivalFace(ui.viewOf(state.game), place, widthBeforeCoach(state));
+  const face = board.machineFace(ui.viewOf(state.game), place, widthBeforeCoach(state));
   return face && keepsBars(state, face) ? face : undefined;
 }
 
@@ -62,7 +62,7 @@ export function rivalFaceBesideCodes(state: State): board.Face | undefined {
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeIn(state);
   const view = ui.viewOf(state.game);
-  const room = board.besideRival(view, widthBeforeCoach(state), face);
+  const room = board.widthBesideMachine(view, widthBeforeCoach(state), face);
   const halvings = board.halvingsIn(view.rules, room);
   return halvings !== undefined && halvings === board.halvingsIn(view.rules, side.width);
 }

@@ -38,7 +38,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
     const { id } = game.rules;
     const { rowsShown } = board.placeIn(state).aboveMenu(items(state).length);
     return [
-      board.scrollKeys(state, board.scrolledBy(view, rowsShown), rowsShown, my.scroll, 2),
+      board.scrollKeys(state, board.longerBoard(view, rowsShown), rowsShown, my.scroll, 2),
       !isDaily(game) &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },
@@ -128,7 +128,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
   // If the machine's board doesn't fit, its clues are shown beside the codes left.
-  const hasClues = isRace && isShared && !board.rivalFace(view, place, third.width);
+  const hasClues = isRace && isShared && !board.machineFace(view, place, third.width);
   const codes = <CodesLeftNow state={state} />;
   return (
     <board.BoardPage
@@ -137,8 +137,14 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
       result={resultIn(view)}
       {...{ view, scroll: my.scroll }}
       outcomes={outcomesOf(state, my)}
-      side={hasClues ? <board.WithRival>{codes}</board.WithRival> : codes}
-      third={hasClues ? null : isRace ? <board.Rival /> : isNarrow ? null : <Card state={state} />}
+      side={hasClues ? <board.BesideMachine>{codes}</board.BesideMachine> : codes}
+      third={
+        hasClues ? null : isRace ? (
+          <board.MachineColumn />
+        ) : isNarrow ? null : (
+          <Card state={state} />
+        )
+      }
       menu={<ui.Menu />}
       corner={
         isRace && !isShared ? (

@@ -23,7 +23,7 @@ import {
   hasCoachColumn,
   hasCodesBesideCoach,
   hasRoomForGrid,
-  rivalFaceBesideCodes,
+  machineFaceBesideCodes,
   widthBeforeCoach,
 } from './coach-column.tsx';
 import { toldGuess } from './coach-steps.ts';
@@ -96,14 +96,14 @@ export function besideBoard(state: State) {
   if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
   // If only one column fits beside the board, the coach shares it with the machine's clues.
   if (board.placeIn(state).isShared) {
-    return { third: <board.WithRival>{coach ?? codes}</board.WithRival> };
+    return { third: <board.BesideMachine>{coach ?? codes}</board.BesideMachine> };
   }
-  const rival = <board.Rival />;
-  if (!coach) return { side: codes, third: rival };
-  if (!codes || !hasCodesBesideCoach(state)) return { side: rival, third: coach };
+  const machine = <board.MachineColumn />;
+  if (!coach) return { side: codes, third: machine };
+  if (!codes || !hasCodesBesideCoach(state)) return { side: machine, third: coach };
   const both = (
     <ui.Part width={widthBeforeCoach(state)}>
-      <board.WithRival face={rivalFaceBesideCodes(state)}>{codes}</board.WithRival>
+      <board.BesideMachine face={machineFaceBesideCodes(state)}>{codes}</board.BesideMachine>
     </ui.Part>
   );
   return { side: both, third: coach };

@@ -195,7 +195,7 @@ function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
   // A block means as many halvings as during play, when the machine's clues may have left fewer
   // columns for the bars.
-  const played = isShared && view.race ? board.besideRival(view, width) : width;
+  const played = isShared && view.race ? board.widthBesideMachine(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
 

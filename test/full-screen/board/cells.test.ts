@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type PlayerView, playerView } from '../../../source/engine/player-view.ts';
 import { boardWindow } from '../../../source/full-screen/board/cells.ts';
-import { scrolledBy } from '../../../source/full-screen/board/rival.tsx';
+import { longerBoard } from '../../../source/full-screen/board/machine-board.tsx';
 import { pegs } from '../../../source/games/pegs.ts';
 import { anyView, gameWith } from '../../helpers/any-game.ts';
 
@@ -34,5 +34,5 @@ it('at the end of a race both boards scroll by the longer one, and both keep the
   const clues = Array(5).fill({ red: 0, white: 0 });
   const race = { clues, guesses: [] } as unknown as NonNullable<PlayerView['race']>;
   const view = { ...playerView(gameWith('RGBY', ['RGBY'], '', pegs.rules)), race };
-  expect([4, 5].map((seen) => scrolledBy(view, seen).rows.length)).toEqual([1, 5]);
+  expect([4, 5].map((seen) => longerBoard(view, seen).rows.length)).toEqual([1, 5]);
 });

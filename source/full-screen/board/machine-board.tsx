@@ -24,15 +24,15 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
  * Both boards scroll together, to the last row of the board returned here. After the game, that is
  * the longer board, if the player's last row then stays in sight.
  */
-export function scrolledBy(view: PlayerView, rowsShown: number): PlayerView {
+export function longerBoard(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
   const more = machineBoard(view).rows.length - view.rows.length;
   return more > 0 && more < rowsShown ? machineBoard(view) : view;
 }
 
-export function Rival() {
+export function MachineColumn() {
   const { view, place } = useBoard();
-  const face = rivalFace(view, place, ui.useRoom().width);
+  const face = machineFace(view, place, ui.useRoom().width);
   return face ? <MachineBoard face={face} /> : <Clues />;
 }
 
@@ -54,31 +54,31 @@ const awaitedIn = ({ race, rows, spent }: PlayerView) =>
  * The machine's board must also fit into the third column, so that it looks the same when it moves
  * there. Undefined if no face fits.
  */
-export const rivalFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
+export const machineFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
 
 /** Small pegs in rows that are level with the rows of `face`. */
 const levelFace = (face: Face): Face => (face.lines === 1 ? face : FACES.spaced);
 
 /** Without a `face`, only the machine's clues are drawn, after a blank. */
-const rivalWidth = ({ rules }: PlayerView, face: Face | undefined) =>
+const machineWidth = ({ rules }: PlayerView, face: Face | undefined) =>
   face ? widthOf(face, rules) : 1 + clueEdge(rules).length;
 
-export const besideRival = (view: PlayerView, width: number, face?: Face) =>
-  width - rivalWidth(view, face) - 1;
+export const widthBesideMachine = (view: PlayerView, width: number, face?: Face) =>
+  width - machineWidth(view, face) - 1;
 
 /** Without a `face`, only the machine's clues are right of `children`. */
-export function WithRival(props: {
+export function BesideMachine(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;
 }) {
   const { children, face } = props;
   const { view } = useBoard();
   const { width } = ui.useRoom();
-  const columns = rivalWidth(view, face);
+  const columns = machineWidth(view, face);
   return (
     <>
-      <ui.Part width={besideRival(view, width, face)}>{children}</ui.Part>
+      <ui.Part width={widthBesideMachine(view, width, face)}>{children}</ui.Part>
       <ui.Part x={width - columns} width={columns}>
         {face ? (
           <MachineBoard face={face} />
