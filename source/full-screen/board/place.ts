@@ -19,19 +19,19 @@ const TO_NOTICES = 4;
 
 /** Depends only on the window, the settings and the rules, so nothing moves during the game. */
 export function placeOf(state: ui.AppState, rules: Rules): Place {
-  return placesOn(ui.stageOf(state))(faceOf(state, rules))(rules);
+  return placesCached(ui.stageOf(state))(faceOf(state, rules))(rules);
 }
 
-export const placeIn = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
+export const placeOfGame = (state: ui.GameAppState) => placeOf(state, knownRules(state.game));
 
 /** Cached, because a page asks for its places a dozen times at every key. */
-const placesOn = ui.memoizeByObject((stage: ui.Stage) =>
+const placesCached = ui.memoizeByObject((stage: ui.Stage) =>
   ui.memoizeByObject((face: Face) =>
-    ui.memoizeByObject((rules: Rules) => placed(stage, face, rules)),
+    ui.memoizeByObject((rules: Rules) => layOut(stage, face, rules)),
   ),
 );
 
-function placed(stage: ui.Stage, face: Face, rules: Rules) {
+function layOut(stage: ui.Stage, face: Face, rules: Rules) {
   const { noticeRow, rowsToFooter, top } = stage;
   const width = widthOf(face, rules);
   const aids = Number(rules.aids.length > 0);
@@ -115,10 +115,10 @@ function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: num
   return { palette, isBeside, leavesLegend: leavesLegend(palette) };
 }
 
-export type Place = ReturnType<typeof placed>;
+export type Place = ReturnType<typeof layOut>;
 
 /** Undefined if no board fits beside the menu. */
-export function placeWithin(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
+export function placeBesideMenu(state: ui.AppState, rules: Rules, { width, height }: ui.Extent) {
   const faces: Face[] = [...(mayBeLarge(state) ? [FACES.large] : []), smallFace(state)];
   const rowsShown = Math.min(rules.guesses, SHOWN_BESIDE);
   const face = faces.find(

@@ -7,7 +7,7 @@ import * as ui from '../kit/index.ts';
 import { type ChosenRules, gameFacts, howToPlay, parOf } from '../model/rules.ts';
 import { Board } from './board.tsx';
 import { Legend } from './legend.tsx';
-import { placeWithin } from './place.ts';
+import { placeBesideMenu } from './place.ts';
 
 type Beside = Omit<ComponentProps<typeof Board>, 'place'>;
 
@@ -16,7 +16,7 @@ export function useBoardBeside(beside: Beside | undefined, below = 0): ui.Block 
   const { state } = use(ui.ScreenContext);
   const { width, height } = ui.useRoom();
   if (!beside) return undefined;
-  const place = placeWithin(state, beside.view.rules, { width, height: height - below });
+  const place = placeBesideMenu(state, beside.view.rules, { width, height: height - below });
   if (!place) return undefined;
   // The board's first column, for the mark `>`, is left of this part of the page.
   const view = (

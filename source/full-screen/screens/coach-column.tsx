@@ -31,7 +31,7 @@ export const COACH_VALUES = {
 /** How many columns the coach has, and how many rows below its heading. */
 function roomIn(state: State) {
   const view = ui.viewOf(state.game);
-  const { third, height, isShared } = board.placeIn(state);
+  const { third, height, isShared } = board.placeOfGame(state);
   const width = isShared && view.race ? board.widthBesideMachine(view, third.width) : third.width;
   return { width, rows: height - ui.HEADING_ROWS };
 }
@@ -42,15 +42,15 @@ export function hasRoomForGrid(state: State): boolean {
 }
 
 export function hasCodesBesideCoach(state: State): boolean {
-  if (board.placeIn(state).isShared) return false;
+  if (board.placeOfGame(state).isShared) return false;
   return !ui.viewOf(state.game).race || keepsBars(state);
 }
 
 /** One column stays blank before the coach. */
-export const widthBeforeCoach = (state: State) => board.placeIn(state).side.width - 1;
+export const widthBeforeCoach = (state: State) => board.placeOfGame(state).side.width - 1;
 
 export function machineFaceBesideCodes(state: State): board.Face | undefined {
-  const place = board.placeIn(state);
+  const place = board.placeOfGame(state);
   const face = board.machineFace(ui.viewOf(state.game), place, widthBeforeCoach(state));
   return face && keepsBars(state, face) ? face : undefined;
 }
@@ -60,7 +60,7 @@ export function machineFaceBesideCodes(state: State): board.Face | undefined {
  * them.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
-  const { side } = board.placeIn(state);
+  const { side } = board.placeOfGame(state);
   const view = ui.viewOf(state.game);
   const room = board.widthBesideMachine(view, widthBeforeCoach(state), face);
   const halvings = board.halvingsIn(view.rules, room);
@@ -74,7 +74,7 @@ export const hasCoachColumn = (state: State) =>
 /** Whether the open coach would replace the bars, although it has nothing to show but a heading. */
 function isBare(state: State): boolean {
   const told = [...listLines(state), ...shownLengths(state), ...ui.viewOf(state.game).told];
-  return board.placeIn(state).isShared && !hasRoomForGrid(state) && told.length === 0;
+  return board.placeOfGame(state).isShared && !hasRoomForGrid(state) && told.length === 0;
 }
 
 function endOf({ game }: State): board.End | undefined {

@@ -133,7 +133,7 @@ function nextSentences(state: State): string[] {
 
 /** Says the first of `forms` that fits below the palette, with the price of the next Tab. */
 function withSentences(state: State, ...forms: readonly string[]): State {
-  const { freeRows } = board.placeIn(state);
+  const { freeRows } = board.placeOfGame(state);
   const { inner } = ui.stageOf(state);
   const [first = ''] = forms;
   const prices = state.isCoachGone ? [''] : nextSentences(state);

@@ -31,7 +31,7 @@ export const friendsBoard: ui.Definition<MyBoard, State> = {
   name: 'friendsBoard',
   keys(state, my) {
     const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
-    const { rowsShown } = board.placeIn(state);
+    const { rowsShown } = board.placeOfGame(state);
     return [
       { keys: { Enter: next, Esc: next }, footer: ['Enter', 'go on'] },
       board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll),
@@ -40,7 +40,7 @@ export const friendsBoard: ui.Definition<MyBoard, State> = {
   View({ state, my }) {
     const { match, game } = state;
     const view = withSecretHidden(match, seatsAt(match, my.at).code, ui.viewOf(game));
-    const { isShared } = board.placeIn(state);
+    const { isShared } = board.placeOfGame(state);
     return (
       <board.BoardPage
         title={friendsTitle(match)}

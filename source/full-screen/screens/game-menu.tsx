@@ -101,7 +101,7 @@ function lifeline(state: State, aid: AidView, key: string): ui.Item {
 
 function lowMenu(state: State): ui.Room | undefined {
   const all = ui.itemsOf(state);
-  const { third, height } = board.placeIn(state);
+  const { third, height } = board.placeOfGame(state);
   if (all.length <= height) return undefined;
   return { ...third, y: 0, height: Math.min(ui.stageOf(state).noticeRow, ui.rowsOfMenu(all)) };
 }

@@ -36,7 +36,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
     const { game, ...without } = state;
     const view = ui.viewOf(game);
     const { id } = game.rules;
-    const { rowsShown } = board.placeIn(state).aboveMenu(items(state).length);
+    const { rowsShown } = board.placeOfGame(state).aboveMenu(items(state).length);
     return [
       board.scrollKeys(state, board.longerBoard(view, rowsShown), rowsShown, my.scroll, 2),
       !isDaily(game) &&
@@ -123,7 +123,7 @@ function outcomesOf(state: State, { surprise }: My): (readonly string[])[] {
 function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
   const { game } = state;
   const view = ui.viewOf(game);
-  const place = board.placeIn(state);
+  const place = board.placeOfGame(state);
   const { isShared, third } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;

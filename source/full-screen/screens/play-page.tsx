@@ -95,7 +95,7 @@ export function besideBoard(state: State) {
   const coach = isOpen ? <CoachColumn state={state} /> : null;
   if (!ui.viewOf(state.game).race) return { side: codes, third: coach };
   // If only one column fits beside the board, the coach shares it with the machine's clues.
-  if (board.placeIn(state).isShared) {
+  if (board.placeOfGame(state).isShared) {
     return { third: <board.BesideMachine>{coach ?? codes}</board.BesideMachine> };
   }
   const machine = <board.MachineColumn />;
@@ -114,7 +114,7 @@ export function Under({ state }: { readonly state: State }) {
   const play = playIn(state);
   const view = ui.viewOf(state.game);
   const { rules } = view;
-  const place = board.placeIn(state);
+  const place = board.placeOfGame(state);
   const isOver = view.status !== 'playing';
   const { hasCursor } = board.useBoard();
   const isTight = PROMPT.length + longest(rules) >= ui.useRoom().width;
@@ -146,7 +146,7 @@ export function Under({ state }: { readonly state: State }) {
 
 /** While there are no notices, their rows show the strong guess from a hint, or else the legend. */
 function InNoticeRows({ state }: { readonly state: State }) {
-  const { noticeRow, prompt, hasLegend } = board.placeIn(state);
+  const { noticeRow, prompt, hasLegend } = board.placeOfGame(state);
   const rules = knownRules(state.game);
   const { width, height } = ui.useRoom();
   const y = noticeRow - prompt;

@@ -57,7 +57,7 @@ export const play: ui.Definition<My, ui.GameAppState> = {
     }
     const { guesses } = state.game;
     const { hasSlot } = kindOf(state.game);
-    const { rowsShown } = board.placeIn(state);
+    const { rowsShown } = board.placeOfGame(state);
     return [
       ...typingRows(state),
       {
