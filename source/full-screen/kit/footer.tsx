@@ -14,7 +14,7 @@ export function Footer({ items }: { readonly items: readonly KeyWords[] }) {
       {groups.map(({ x, items: shown }) => (
         <Part key={x} x={left + MARGIN + x} width={columns} height={1}>
           <Press
-            answers
+            worksInQuestion
             on={(cell) => {
               const key = keyAt(shown, cell.x);
               return key === undefined ? undefined : [key];

@@ -25,9 +25,9 @@ function ownRows(state: AppState): readonly KeyRow[] {
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-type Asked = NonNullable<Screen['confirmation']>;
+type Confirmation = NonNullable<Screen['confirmation']>;
 
-function confirmationRows(state: AppState, confirmation: Asked): KeyRow[] {
+function confirmationRows(state: AppState, confirmation: Confirmation): KeyRow[] {
   const { confirmation: _, ...screen } = screenOf(state);
   const { yes, go, back = (same: AppState) => same } = confirmation;
   const unasked = replaceTop(state, screen);

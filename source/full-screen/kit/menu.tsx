@@ -29,11 +29,8 @@ type Line = {
 export function Menu(props: {
   /** Left out if there aren't enough rows. */
   readonly below?: string | undefined;
-  /**
-   * All texts that `below` can be. They all begin in the same row, so there must be room for the
-   * longest.
-   */
-  readonly belows?: readonly string[];
+  /** All that `below` can be. Each text begins in the same row, so the longest needs room there. */
+  readonly allBelow?: readonly string[];
 }) {
   const { state, onChoose, send } = use(ScreenContext);
   const items = itemsOf(state);
@@ -49,7 +46,7 @@ export function Menu(props: {
   const below = props.below ? wrapped(props.below, width) : [];
   const most = Math.max(
     below.length,
-    ...(props.belows ?? []).map((each) => wrapped(each, width).length),
+    ...(props.allBelow ?? []).map((each) => wrapped(each, width).length),
   );
   return (
     <Press onOther={wheel(1)}>

@@ -26,7 +26,7 @@ type Props = PageProps & {
   readonly children: ReactNode;
 };
 
-/** Help covers the page that it explains. */
+/** Help draws the page below it once more, with its own title and text in place of the content. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);

@@ -40,17 +40,17 @@ export const RegionsContext = createContext(new Regions());
 export function Press({
   on,
   onOther,
-  answers = false,
+  worksInQuestion = false,
   ...box
 }: ComponentProps<typeof Column> & {
   readonly on?: (cell: Cell) => Click | undefined;
   /** For other buttons and the wheel. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
-  readonly answers?: boolean;
+  readonly worksInQuestion?: boolean;
 }) {
   const regions = use(RegionsContext);
-  const isDeaf = screenOf(use(ScreenContext).state).confirmation !== undefined && !answers;
+  const isDeaf = screenOf(use(ScreenContext).state).confirmation !== undefined && !worksInQuestion;
   const onPress: OnPress = (cell, button) =>
     button === 'left' ? on?.(cell) : onOther?.(cell, button);
   const ref = (element: DOMElement | null) =>

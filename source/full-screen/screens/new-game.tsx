@@ -174,7 +174,7 @@ function Games({ state, my }: { readonly state: ui.AppState; readonly my: My }) 
       menu={
         <ui.Menu
           below={below(rules)}
-          belows={RULE_SETS.map((set) => below(rulesIn(state, set.rules.id).rules))}
+          allBelow={RULE_SETS.map((set) => below(rulesIn(state, set.rules.id).rules))}
         />
       }
       besideMenu={
