@@ -7,7 +7,7 @@ import { isDaily } from '../games/daily.ts';
 import { codeInLines, type Dialogue, type Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { machineLines, raceEndLines } from '../games/race.ts';
+import { machineLines, raceEndLines } from '../games/race-words.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
 import { hintLines, linesOfReview } from './coach.ts';

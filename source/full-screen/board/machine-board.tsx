@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
 import { clueEdge, HIDDEN_PEG, headText } from '../../games/board-rows.ts';
-import { machineGameView } from '../../games/race.ts';
+import { machineGameView } from '../../games/race-words.ts';
 import { PENDING, shownText } from '../../text/columns.ts';
 import * as ui from '../kit/index.ts';
 import { useBoard } from './beside.tsx';

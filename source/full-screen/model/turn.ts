@@ -4,7 +4,7 @@ import { isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
-import { machineResultLines } from '../../games/race.ts';
+import { machineResultLines } from '../../games/race-words.ts';
 import { inWords } from '../../text/words.ts';
 import { screensAtEnd } from './boards.ts';
 import { kindOf } from './game-kinds.ts';

@@ -1,7 +1,7 @@
 import { isGivenUp } from '../../engine/game-state.ts';
 import { dailyDateOf, isDaily } from '../../games/daily.ts';
 import { briefEvilEnd, evilEnd } from '../../games/evil.ts';
-import { briefRaceResult, raceResultLines } from '../../games/race.ts';
+import { briefRaceResult, raceResultLines } from '../../games/race-words.ts';
 import { surpriseOf } from '../../games/surprises.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';

@@ -7,7 +7,7 @@ import { formatDay } from '../../games/dates.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
-import { RACE, raceRemark } from '../../games/race.ts';
+import { RACE, raceRemark } from '../../games/race-words.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import { distributionRows, formatMean, lastPlayed } from '../../games/statistics-words.ts';
 import type { GameFigures } from '../../saves/figures.ts';

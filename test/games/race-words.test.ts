@@ -10,7 +10,7 @@ import {
   machineLines,
   machineResultLines,
   raceEndLines,
-} from '../../source/games/race.ts';
+} from '../../source/games/race-words.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import {
   codeBreakers,
