@@ -4,7 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
-import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
+import { scrambledObject, scrambledRecord, unscramble, unscrambledRecord } from './scramble.ts';
 
 /* Only this file knows the forms of 1.0.0. Files keep their form until they are saved again. */
 
@@ -13,7 +13,10 @@ import { hidden, scrambledObject, shown, unscramble } from './scramble.ts';
  */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
-  return { ...document, game: attempt(() => hidden(recordFrom1(shown(game, salt)), salt)) };
+  return {
+    ...document,
+    game: attempt(() => scrambledRecord(recordFrom1(unscrambledRecord(game, salt)), salt)),
+  };
 }
 
 /** Throws if fields are missing, but doesn't check their values. */
@@ -36,7 +39,7 @@ export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {
     const { turn } = match as { readonly turn: Fields };
-    return recordFrom1(shown(turn.game, salt));
+    return recordFrom1(unscrambledRecord(turn.game, salt));
   };
   return { savedAt, match: { played: scrambledObject({ games: [attempt(gameIn)] }, salt) } };
 }

@@ -7,18 +7,20 @@ import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
 /** Padding to this many bytes hides a secret's length. Base64 of 12 bytes needs no `=`. */
-const WIDTH = 12;
+const SECRET_BYTES = 12;
 
 /** Hides a secret from a glance only: the file contains all that is needed to undo it. */
 export function scramble(secret: string, salt: string, leastLength = 1): string {
-  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, leastLength) / WIDTH) * WIDTH);
+  const bytes = Buffer.alloc(
+    Math.ceil(Math.max(secret.length, leastLength) / SECRET_BYTES) * SECRET_BYTES,
+  );
   bytes.write(secret, 'latin1');
   return masked(bytes, salt).toString('base64');
 }
 
 /** Must get the `leastLength` that `scramble` got. Undefined if the text isn't scrambled. */
 export function unscramble(text: unknown, salt: string, leastLength = 1): string | undefined {
-  const size = (Math.ceil(leastLength / WIDTH) * WIDTH * 4) / 3;
+  const size = (Math.ceil(leastLength / SECRET_BYTES) * SECRET_BYTES * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
     return undefined;
   }
@@ -39,7 +41,7 @@ function masked(bytes: Buffer, salt: string): Buffer {
 }
 
 /** Padding to a multiple of this many bytes hides the lengths of codes. */
-const STEP = 1200;
+const OBJECT_BYTES = 1200;
 
 const MOST_TEXT = 1024 * 1024;
 
@@ -49,7 +51,7 @@ const loadZlib = () => createRequire(import.meta.url)('node:zlib') as typeof imp
 /** Compressed, because the longest match has 3,000 guesses. */
 export function scrambledObject(value: object, salt: string): string {
   const packed = loadZlib().deflateSync(JSON.stringify(value));
-  const bytes = Buffer.alloc(Math.ceil(packed.length / STEP) * STEP);
+  const bytes = Buffer.alloc(Math.ceil(packed.length / OBJECT_BYTES) * OBJECT_BYTES);
   packed.copy(bytes);
   return masked(bytes, salt).toString('base64');
 }
@@ -57,7 +59,7 @@ export function scrambledObject(value: object, salt: string): string {
 export function unscrambledObject(text: unknown, salt: string): Fields {
   const value = attempt(() => {
     const bytes = Buffer.from(String(text), 'base64');
-    if (bytes.length % STEP !== 0 || bytes.toString('base64') !== text) return undefined;
+    if (bytes.length % OBJECT_BYTES !== 0 || bytes.toString('base64') !== text) return undefined;
     const packed = loadZlib().inflateSync(masked(bytes, salt), { maxOutputLength: MOST_TEXT });
     return JSON.parse(packed.toString()) as unknown;
   });
@@ -65,7 +67,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
 }
 
 /** Padding to this length hides the number of the machine's clues. Any race has fewer. */
-const SIZE = 2 * LIMITS.guesses[1] + 1;
+const CLUES_LENGTH = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
@@ -73,7 +75,7 @@ const BROKEN = '!';
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
-export function hidden(record: GameRecord, salt: string): Fields {
+export function scrambledRecord(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;
   return defined({
     ...record,
@@ -83,7 +85,7 @@ export function hidden(record: GameRecord, salt: string): Fields {
   });
 }
 
-export function shown(record: unknown, salt: string): Fields {
+export function unscrambledRecord(record: unknown, salt: string): Fields {
   const fields = isRecord(record) ? record : {};
   return {
     ...fields,
@@ -106,13 +108,13 @@ function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));
   const text = `${digits.join('')}${broken ? BROKEN : ''}`;
-  return { ...race, told: scramble(text, saltOf(salt, 'race'), SIZE) };
+  return { ...race, told: scramble(text, saltOf(salt, 'race'), CLUES_LENGTH) };
 }
 
 function unpackRace(value: unknown, salt: string): unknown {
   if (!isRecord(value) || value.told === undefined) return value;
   const { told, ...race } = value;
-  const text = unscramble(told, saltOf(salt, 'race'), SIZE);
+  const text = unscramble(told, saltOf(salt, 'race'), CLUES_LENGTH);
   if (text === undefined || !/^(?:[0-9a-z]{2})*!?$/.test(text)) return race;
   const clues = (text.match(/[0-9a-z]{2}/g) ?? []).map(([red = '', white = '']) => {
     return { red: ofOneDigit(red), white: ofOneDigit(white) };
