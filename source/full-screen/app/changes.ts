@@ -78,7 +78,7 @@ function withHighlight(state: AppState, highlighted: string): AppState {
 
 /** The animation ends, too. */
 function withoutNotices(state: AppState): AppState {
-  const { moment, ...still } = state;
-  const shown = moment ? still : state;
+  const { animation, ...still } = state;
+  const shown = animation ? still : state;
   return shown.notices.length > 0 ? { ...shown, notices: [] } : shown;
 }

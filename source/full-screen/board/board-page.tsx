@@ -31,7 +31,7 @@ function fittingLines(
 
 type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 
-type Props = Omit<ComponentProps<typeof Board>, 'place' | 'moment'> & {
+type Props = Omit<ComponentProps<typeof Board>, 'place' | 'animation'> & {
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   readonly cursor?: PegPlace | undefined;
   /** The index of the row that stays in view, from the bottom, if the board can't scroll. */
@@ -172,7 +172,7 @@ function Content(props: Around) {
         <ui.Press width={place.width} on={(cell) => pressed(cell, 'left')} onOther={pressed}>
           <Board
             {...{ view, place, typed, marked, editing, isClueAsked, scroll }}
-            moment={state.moment}
+            animation={state.animation}
           />
         </ui.Press>
         {at ? <ui.Cursor {...at} /> : null}

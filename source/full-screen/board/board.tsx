@@ -20,14 +20,14 @@ type BoardProps = {
   readonly isClueAsked?: boolean | undefined;
   /** At 0, the board shows the current row. */
   readonly scroll?: number | undefined;
-  readonly moment?: ui.AppState['moment'] | undefined;
+  readonly animation?: ui.AppState['animation'] | undefined;
   /** A word in the board's top line, such as `Machine`. */
   readonly label?: string | undefined;
 };
 
 /** The first guess is at the bottom. */
 export function Board(props: BoardProps) {
-  return props.moment === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
+  return props.animation === 'end' ? <EndingBoard {...props} /> : <StillBoard {...props} />;
 }
 
 /** The secret opens peg by peg. After a win, a wave of light then goes up. */
@@ -36,7 +36,7 @@ function EndingBoard(props: BoardProps) {
   const wave = status === 'won' ? { from: rows.length - 1, to: rules.guesses } : undefined;
   const count = framesOfEnd(secret.length, wave);
   const frame = useFrames(count);
-  if (frame === count) return <StillBoard {...props} moment={undefined} />;
+  if (frame === count) return <StillBoard {...props} animation={undefined} />;
   const lights = wave ? lightsAt(frame, secret.length, wave) : {};
   return <StillBoard {...props} open={frame} lights={lights} />;
 }
@@ -71,7 +71,7 @@ function StillBoard(props: StillProps) {
         isMarked={number === marked}
         editing={number === marked ? props.editing : undefined}
         isClueAsked={number === marked && props.isClueAsked}
-        isArriving={isLast && props.moment === 'clue'}
+        isArriving={isLast && props.animation === 'clue'}
         light={lights[number]}
       />
     );

@@ -110,7 +110,7 @@ export type AppState = {
   /** Undefined until the first frame is drawn. */
   readonly clock?: Clock;
   /** Animates the last clue or the end. The next key ends the animation. */
-  readonly moment?: 'clue' | 'end';
+  readonly animation?: 'clue' | 'end';
   /** The next key clears them. */
   readonly notices: readonly string[];
   /** The store takes the work out of the state and does it. */

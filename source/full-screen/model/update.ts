@@ -21,8 +21,8 @@ export function say<State extends AppState>(state: State, ...notices: readonly s
   return { ...state, notices };
 }
 
-export function animated(state: AppState, moment: 'clue' | 'end'): AppState {
-  return state.settings.animations ? { ...state, moment } : state;
+export function animated(state: AppState, animation: 'clue' | 'end'): AppState {
+  return state.settings.animations ? { ...state, animation } : state;
 }
 
 export function push<State extends AppState>(state: State, screen: Screen): State {

@@ -83,7 +83,7 @@ function endOf({ game }: State): board.End | undefined {
 }
 
 export function CodesLeftNow({ state }: { readonly state: State }) {
-  const { game, isCoachGone, moment } = state;
+  const { game, isCoachGone, animation } = state;
   const left = codesLeftIn(state);
   const counts = Array.from({ length: game.guesses.length + 1 }, (_, at) => left[at]);
   return (
@@ -96,7 +96,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       end={endOf(state)}
       // If the coach is beside the board, its heading says how many hints were taken.
       note={hasCoachColumn(state) ? '' : hintsTaken(state)}
-      isFalling={moment === 'clue'}
+      isFalling={animation === 'clue'}
     />
   );
 }

@@ -180,10 +180,10 @@ const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 const SAMPLE = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
 function Sample({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
-  const moment = name === 'animations' && state.settings.animations ? 'clue' : undefined;
+  const animation = name === 'animations' && state.settings.animations ? 'clue' : undefined;
   return (
     <ui.Column>
-      {board.useBoardBeside({ view: SAMPLE, typed: SAMPLE.draft, moment })?.view}
+      {board.useBoardBeside({ view: SAMPLE, typed: SAMPLE.draft, animation })?.view}
       <ui.Symbols rules={RULES} />
     </ui.Column>
   );
