@@ -195,28 +195,25 @@ export class KeyStream extends EventEmitter implements InkInput {
 
   #takeTurn(): void {
     this.#turn = undefined;
+    const first = this.#keys.next;
+    if (first?.kind === 'key' && first.isPasted && !this.takesText()) this.#keys.dropPasted();
+    if (!this.#hasNext()) return;
     const { next } = this.#keys;
-    if (next?.kind === 'key' && next.isPasted && !this.takesText()) this.#keys.dropPasted();
-    const press = this.#nextPress();
-    this.#offered = !press && this.#hasNext();
-    if (press) this.#tell(press);
-    else if (this.#offered) this.emit('readable');
+    if (this.#interrupted || next?.kind !== 'press') {
+      this.#offered = true;
+      this.emit('readable');
+    } else if (this.listenerCount('readable') > 0) {
+      this.#tell(next.press);
+    }
   }
 
   #tell(press: TimedPress): void {
+    this.#keys.take();
     try {
       this.#keys.putAhead(this.onPress(press));
     } finally {
       this.#schedule();
     }
-  }
-
-  #nextPress(): TimedPress | undefined {
-    const { next } = this.#keys;
-    const isFree = !this.#interrupted && !this.#isHeld && this.listenerCount('readable') > 0;
-    if (!isFree || next?.kind !== 'press') return undefined;
-    this.#keys.take();
-    return next.press;
   }
 
   #hasNext(): boolean {
