@@ -46,12 +46,9 @@ function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
 }
 
 function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
-  if (
-    state.gone.includes(unfinishedId(unfinished)) ||
-    (!isMatch(unfinished) && staysOpen(state, unfinished))
-  )
-    return [];
-  return [urgentlyOnSaves(({ saves }) => saves.forget(unfinished))];
+  const isGone = state.gone.includes(unfinishedId(unfinished));
+  const isOpen = !isMatch(unfinished) && staysOpen(state, unfinished);
+  return isGone || isOpen ? [] : [urgentlyOnSaves(({ saves }) => saves.forget(unfinished))];
 }
 
 /**
