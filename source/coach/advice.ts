@@ -64,7 +64,7 @@ export type ConsistentCodes = {
   countWith(revealed: Revealed): number;
 };
 
-/** Answers questions about a rule set's codes. Of a secret, it knows only what `Known` says. */
+/** Answers questions about the codes of some rules. Of a secret, it knows only what `Known` says. */
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;

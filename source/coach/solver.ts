@@ -3,7 +3,16 @@ import { type CodeRules, isSmall } from './known.ts';
 import { largeSolver } from './large/solver.ts';
 import { listsGuesses, smallSolver } from './small/solver.ts';
 
-/** This takes a while, so keep the solver. Its answers don't depend on earlier questions. */
+/**
+ * This takes a while, so keep the solver. Its answers don't depend on earlier questions. A reading
+ * order for this folder:
+ * - known.ts and advice.ts have what a solver is told and what it answers, bits.ts the figures of a
+ *   guess; `small/solver.ts` and `large/solver.ts` begin with reading orders of their own;
+ * - facts.ts, reasons.ts, marks.ts, conflict.ts and game-review.ts ask a solver;
+ * - questions.ts has all that the coach can be asked, and `thread/` asks it in another thread;
+ * - words.ts and review-words.ts put answers into words;
+ * - row-puzzle*.ts make puzzles, machine.ts plays races, and machine-game.ts breaks your code.
+ */
 export function createSolver(rules: CodeRules): Solver {
   if (!isSmall(rules)) return largeSolver(rules);
   const small = smallSolver(rules);
@@ -13,8 +22,8 @@ export function createSolver(rules: CodeRules): Solver {
 /**
  * For rules with few codes, but too many guesses to list, because only guesses may repeat a symbol.
  * Here the small solver guesses only codes. So the large solver looks for a guess by climbing (see
- * large/climb.ts), and the better of the two guesses is advised. `ranked` and `play` would need a
- * list of guesses, so the one is missing, and the other is ignored.
+ * large/climb.ts), and the better of the two guesses is advised. `ranked` is missing
+ * and `play` is ignored, because both need a list of guesses.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

@@ -18,7 +18,7 @@ import { SpaceOfLength } from './space-of-length.ts';
 export const SAMPLED_WHOLE = 2000;
 const USUAL_SIZE = 1000;
 
-/** A rule set with too many codes to list: each length has a space that counts them. */
+/** Rules with too many codes to list: each length has a space that counts them. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly ofLengths: readonly SpaceOfLength[];

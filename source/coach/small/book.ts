@@ -3,7 +3,7 @@ import { clueIndex } from '../clues.ts';
 import type { CodeIndices, CodeRules, Row } from '../known.ts';
 import books from './books.json';
 
-/** A strategy for a rule set. `tools/books/prove.ts` finds it and writes it into `books.json`. */
+/** A strategy for some rules. `tools/books/prove.ts` finds it and writes it into `books.json`. */
 export type Book = {
   /** The total number of guesses for all secrets, each secret counted by its weight. */
   readonly sum: number;
@@ -15,12 +15,12 @@ export type Book = {
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
-  /** Another rule set, such as `4x6`, whose strategy is used because it works just as well here. */
+  /** Other rules, such as `4x6`, whose strategy is used because it works just as well here. */
   readonly sameAs?: string;
 };
 
 /**
- * The books by rule set. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and four
+ * The books by the names of rules. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and four
  * symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may repeat one.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;

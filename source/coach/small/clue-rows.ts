@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** The length of `bytes`, which has room for all rows of the tables in most rule sets. */
+/** The length of `bytes`, which has room for all rows of the tables for most rules. */
 const SIZE = 1 << 25;
 
 /** The rows of a table. `starts[id]` is where a row begins in `bytes`, or -1 if it isn't copied. */

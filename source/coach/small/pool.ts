@@ -52,6 +52,7 @@ type Introduced = {
 };
 
 function introductions(space: Space, known: Known, codes: Codes) {
+  // Here `repeats` is for guesses: this is the space of guesses (see `guessesOf` in solver.ts).
   const { symbols, repeats } = space.rules;
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;

@@ -39,10 +39,10 @@ export function rankedGuesses(
     differ(rank(b), rank(a)) || differ(b.value, a.value) || differ(b.win, a.win);
   const ofNames = new Map<number, Figures>();
   const ranked: Ranked[] = [];
-  let last: Ranked | undefined;
-  const cut = () => {
+  let worstKept: Ranked | undefined;
+  const keepBest = () => {
     ranked.sort((a, b) => order(a, b) || a.guess - b.guess).splice(count);
-    last = ranked[count - 1];
+    worstKept = ranked[count - 1];
   };
   for (let guess = 0; guess < space.size; guess++) {
     if (guessed.has(guess)) continue;
@@ -50,11 +50,11 @@ export function rankedGuesses(
     const found = ofNames.get(name) ?? figures(name);
     if (rename) ofNames.set(name, found);
     if (known.hard && found.win === 0) continue;
-    if (last && order(found, last) >= 0) continue;
+    if (worstKept && order(found, worstKept) >= 0) continue;
     ranked.push({ ...found, guess });
-    if (ranked.length === 2 * count + ROOM) cut();
+    if (ranked.length === 2 * count + ROOM) keepBest();
   }
-  cut();
+  keepBest();
   return ranked.map(({ guess, ...figures }) => ({ ...figures, code: space.indices(guess) }));
 }
 

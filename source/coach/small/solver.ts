@@ -59,7 +59,7 @@ export function countGuesses(rules: CodeRules): number {
   return countCodes(guessesOf(rules));
 }
 
-/** The rule set whose codes are the legal guesses of this one. */
+/** The rules whose codes are the legal guesses of these rules. */
 function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }

@@ -13,7 +13,7 @@ import { idsOfLength, Tables } from './tables.ts';
 /** Codes of a `Space`, as their numbers there, in ascending order. */
 export type Codes = Int32Array;
 
-/** Every code of a rule set, numbered from 0: sorted by length, then by symbols. */
+/** Every code that the rules allow, numbered from 0: sorted by length, then by symbols. */
 export class Space {
   readonly rules: CodeRules;
   readonly tables: Tables;
@@ -74,7 +74,7 @@ export class Space {
     return indices;
   }
 
-  /** The number of a code, or -1 if the rule set has no such code. */
+  /** The number of a code, or -1 if the rules don't allow it. */
   codeOf(indices: CodeIndices): number {
     const { rules, tables, lengthOf } = this;
     if (!rules.lengths.includes(indices.length)) return -1;

@@ -60,15 +60,19 @@ export function playedOut(counter: ClueCounter, known: Known, codes: Codes): Sco
   if (onlyGuessesRepeat && !isByHints && (size > MANY_GUESSES || codes.length > MOST_CODES)) {
     return bestGuess(counter, known, codes);
   }
-  const likeliest = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);
-  if (codes.length <= 2 || codes.length > MOST_CODES) return likeliest[0];
-  const best = varied(likeliest);
+  const promising = bestGuesses(counter, known, codes, 4 * MOST_PLAYED_OUT);
+  if (codes.length <= 2 || codes.length > MOST_CODES) return promising[0];
+  const best = varied(promising);
   // If none of these guesses can be right, adds the best one that can: it may do better.
   if (onlyGuessesRepeat && best.every(({ winWeight }) => winWeight === 0)) {
     best.push(...bestGuesses(counter, { ...known, hard: true }, codes, 1));
   }
-  const likely = new Rollouts(counter, known, onlyGuessesRepeat ? CROWD : Number.POSITIVE_INFINITY);
-  const cheapest = byCost(likely, best, codes);
+  const rollouts = new Rollouts(
+    counter,
+    known,
+    onlyGuessesRepeat ? CROWD : Number.POSITIVE_INFINITY,
+  );
+  const cheapest = byCost(rollouts, best, codes);
   if (!isByHints) return cheapest[0];
   // `again` includes the hint, `best[0]`, so the result is no worse than play by hints alone.
   const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, PLAYED_OUT_AGAIN)])];

@@ -72,7 +72,7 @@ export class Tables {
     return this.#lastReds.subarray(half * this.lastHalfCount, (half + 1) * this.lastHalfCount);
   }
 
-  /** The id of a code's symbol counts. The code has to have one of the rule set's lengths. */
+  /** The id of a code's symbol counts. The code has to have one of the rules' lengths. */
   symbolCounts(code: CodeIndices): number {
     let key = 0;
     for (let peg = 0; peg < code.length; peg++) key += this.#places[code[peg] as number] as number;
@@ -151,7 +151,7 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
   return all;
 }
 
-/** Properties of all halves that codes can have. Each array begins with those of half 0. */
+/** Properties of all halves that codes can have. Each array is in the order of the halves' ids. */
 type Halves = {
   /** Each half's symbols, `cut` entries for each half. */
   readonly pegs: Uint8Array;

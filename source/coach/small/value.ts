@@ -7,14 +7,14 @@ import type { Weighed } from './weighed.ts';
 /** For weights w up to this, a table has w·log₂w as whole numbers, in units of 1 / UNIT. */
 const WHOLE_LOGS = 1024;
 const UNIT = 1 << 17;
-let wholeLogs = new Int32Array(0);
+let wholeLogs: Int32Array | undefined;
 
 /**
  * For each w: w·log₂w in units of 1 / UNIT. Each log₂w is the sum of the rounded logarithms of w's
  * prime factors. If log₂w itself were rounded, guesses with equal bits could get unequal sums.
  */
 function wholeWeightLogs(): Int32Array {
-  if (wholeLogs.length > 0) return wholeLogs;
+  if (wholeLogs) return wholeLogs;
   wholeLogs = new Int32Array(WHOLE_LOGS + 1);
   const logs = new Int32Array(WHOLE_LOGS + 1);
   for (let w = 2; w <= WHOLE_LOGS; w++) {
@@ -49,8 +49,8 @@ export class Valuer {
 
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
-    // In a sample, the guess occurs `winWeight` times on average, say 2.4. So of the codes that
-    // make all its pegs red, 2 count as the guess itself, and the others as longer codes.
+    // A sample has whole codes. If the guess should be in it 2.4 times, 2 of the all-red codes are
+    // taken for the guess, and the others for longer codes.
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }

@@ -5,7 +5,7 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** With more codes than this, the guess that leaves the fewest at worst wins without a search. */
+/** With more codes than this, the guess that leaves the fewest at worst is taken without a search. */
 const MOST = 2500;
 /**
  * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many
@@ -19,6 +19,7 @@ const MOST_EQUAL = 2;
 const ROUNDED = 1e6;
 /** The search stops after this many comparisons. A longer search has never changed the guess. */
 const EFFORT = 5e7;
+/** The search allows at most this many guesses in all. */
 const MOST_IN_ALL = 9;
 
 /**
@@ -32,8 +33,8 @@ export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes)
   const isHard = known.hard === true;
   const search = new Search(counter, isHard);
   const pool = isHard ? codes : poolOf(counter.space, known, codes);
-  const { bits, sizes } = search.promising(pool, codes, FIRST_GUESSES);
-  const best = [...sizes, ...bits];
+  const { byBits, bySize } = search.promising(pool, codes, FIRST_GUESSES);
+  const best = [...bySize, ...byBits];
   const [first] = best as [number];
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_IN_ALL; guesses++) {
@@ -88,8 +89,13 @@ class Search {
 
   #anySolves(pool: Codes, codes: Codes, guesses: number): boolean {
     if (this.#effort > EFFORT) return false;
-    const { bits, sizes } = this.promising(pool, codes, LATER_GUESSES, this.#capacity(guesses - 1));
-    return [...new Set([...bits, ...sizes])].some((guess) => this.solves(guess, codes, guesses));
+    const { byBits, bySize } = this.promising(
+      pool,
+      codes,
+      LATER_GUESSES,
+      this.#capacity(guesses - 1),
+    );
+    return [...new Set([...byBits, ...bySize])].some((guess) => this.solves(guess, codes, guesses));
   }
 
   /** At most this many codes can be found within `guesses` guesses, even if every clue occurs. */
@@ -109,8 +115,8 @@ class Search {
     this.#counter.load(evenlyWeighed(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
     // Keys to sort guesses by, lower ones first. Of equals, a guess that can be right comes first.
-    const byBits = new Float64Array(pool.length);
-    const bySizeThenBits = new Float64Array(pool.length);
+    const bitsKeys = new Float64Array(pool.length);
+    const sizeKeys = new Float64Array(pool.length);
     const order: number[] = [];
     for (let i = 0; i < pool.length; i++) {
       const guess = pool[i] as number;
@@ -119,16 +125,16 @@ class Search {
       // If the guess is one of the codes, it is taken out of the all-red part: it needs no further
       // guess. Longer codes that begin with it stay there.
       if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
-      const { largest, logs } = sizes(parts);
+      const { largest, logs } = largestAndLogs(parts);
       if (largest > most) continue;
-      byBits[i] = 2 * Math.round(logs * ROUNDED) - (isIn[guess] as number);
-      bySizeThenBits[i] = largest * ROUNDED ** 2 + (byBits[i] as number);
+      bitsKeys[i] = 2 * Math.round(logs * ROUNDED) - (isIn[guess] as number);
+      sizeKeys[i] = largest * ROUNDED ** 2 + (bitsKeys[i] as number);
       order.push(i);
     }
     const numbers = (at: number[]) => at.map((i) => pool[i] as number);
     return {
-      bits: numbers(varied(order, byBits, count)),
-      sizes: numbers(varied(order, bySizeThenBits, count)),
+      byBits: numbers(varied(order, bitsKeys, count)),
+      bySize: numbers(varied(order, sizeKeys, count)),
     };
   }
 }
@@ -141,7 +147,10 @@ function varied(order: number[], keys: Float64Array, count: number): number[] {
 }
 
 /** `logs`: Σ n·log₂n over the sizes n of the parts. The lower it is, the more bits a guess has. */
-function sizes(weights: Float64Array): { readonly largest: number; readonly logs: number } {
+function largestAndLogs(weights: Float64Array): {
+  readonly largest: number;
+  readonly logs: number;
+} {
   let [largest, logs] = [0, 0];
   for (let index = 0; index < weights.length; index++) {
     const weight = weights[index] as number;
