@@ -19,10 +19,7 @@ export type AidEntry = readonly [word: string, after: number, revealed: string];
 
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/**
- * What every line about a game has. `HistoryEntry` is the line of a finished game, `GameRecord` the
- * line of a saved one, and `RecordLine` any of them while it is read.
- */
+/** A finished game's line is a `HistoryEntry`, a saved one's a `GameRecord`. Both have this. */
 export type PlayFields = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;

@@ -4,7 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
 import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
-import { scrambledObject, scrambledRecord, unscramble, unscrambledRecord } from './scramble.ts';
+import { hideRecord, scrambledObject, showRecord, unscramble } from './scramble.ts';
 
 /* Only this file knows the forms of 1.0.0. Files keep their form until they are saved again. */
 
@@ -15,7 +15,7 @@ export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return {
     ...document,
-    game: attempt(() => scrambledRecord(recordFrom1(unscrambledRecord(game, salt)), salt)),
+    game: attempt(() => hideRecord(recordFrom1(showRecord(game, salt)), salt)),
   };
 }
 
@@ -39,7 +39,7 @@ export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {
     const { turn } = match as { readonly turn: Fields };
-    return recordFrom1(unscrambledRecord(turn.game, salt));
+    return recordFrom1(showRecord(turn.game, salt));
   };
   return { savedAt, match: { played: scrambledObject({ games: [attempt(gameIn)] }, salt) } };
 }

@@ -12,12 +12,7 @@ import { type Name, readName } from '../text/name.ts';
 import { namesIn, targetOf } from './files.ts';
 import { gameFrom1, matchFrom1, settingsFrom1 } from './from-1.0.ts';
 import type { FilePattern, Kind, Parsed } from './inspect.ts';
-import {
-  scrambledObject,
-  scrambledRecord,
-  unscrambledObject,
-  unscrambledRecord,
-} from './scramble.ts';
+import { hideRecord, scrambledObject, showRecord, unscrambledObject } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
 /*
@@ -134,7 +129,7 @@ export function keysAmong(names: readonly string[], kind: FilePattern): string[]
 }
 
 function readGame({ savedAt, game }: Fields): Parsed<KeptGame> {
-  return readKeptGame(savedAt, unscrambledRecord(game, String(savedAt)));
+  return readKeptGame(savedAt, showRecord(game, String(savedAt)));
 }
 
 /** The record mustn't be scrambled. */
@@ -150,7 +145,7 @@ export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
 function packGame({ game, savedAt }: KeptGame): Fields {
   if (statusOf(game) !== 'playing') throw new NotSaved('this game is over');
   const time = orEpoch(savedAt).toJSON();
-  return { savedAt: time, game: scrambledRecord(recordOf(game), time) };
+  return { savedAt: time, game: hideRecord(recordOf(game), time) };
 }
 
 function readKeptMatch(fields: Fields): Parsed<KeptMatch> {

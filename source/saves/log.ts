@@ -113,8 +113,7 @@ function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
-    // While another program writes a long line, the file grows page by page. That takes so short a
-    // time that looking again is better than sleeping.
+    // A long line of another program grows page by page, too fast to sleep meanwhile.
     if (performance.now() - started < PATIENCE) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);

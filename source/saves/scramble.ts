@@ -7,20 +7,18 @@ import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
 /** Padding to this many bytes hides a secret's length. Base64 of 12 bytes needs no `=`. */
-const SECRET_BYTES = 12;
+const PADDING = 12;
 
 /** Hides a secret from a glance only: the file contains all that is needed to undo it. */
 export function scramble(secret: string, salt: string, leastLength = 1): string {
-  const bytes = Buffer.alloc(
-    Math.ceil(Math.max(secret.length, leastLength) / SECRET_BYTES) * SECRET_BYTES,
-  );
+  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, leastLength) / PADDING) * PADDING);
   bytes.write(secret, 'latin1');
   return masked(bytes, salt).toString('base64');
 }
 
 /** Must get the `leastLength` that `scramble` got. Undefined if the text isn't scrambled. */
 export function unscramble(text: unknown, salt: string, leastLength = 1): string | undefined {
-  const size = (Math.ceil(leastLength / SECRET_BYTES) * SECRET_BYTES * 4) / 3;
+  const size = (Math.ceil(leastLength / PADDING) * PADDING * 4) / 3;
   if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
     return undefined;
   }
@@ -75,7 +73,7 @@ const BROKEN = '!';
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
-export function scrambledRecord(record: GameRecord, salt: string): Fields {
+export function hideRecord(record: GameRecord, salt: string): Fields {
   const { secret, pegs, race } = record;
   return defined({
     ...record,
@@ -85,7 +83,7 @@ export function scrambledRecord(record: GameRecord, salt: string): Fields {
   });
 }
 
-export function unscrambledRecord(record: unknown, salt: string): Fields {
+export function showRecord(record: unknown, salt: string): Fields {
   const fields = isRecord(record) ? record : {};
   return {
     ...fields,

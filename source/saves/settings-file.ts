@@ -50,9 +50,8 @@ export function openSettings(folder: string, store: StoreDocument) {
       return changes.reduce((all, { path, value }) => withValue(all, path, value), fields);
     };
     const result = documents.keep(ONLY, changed, { insists: true });
-    if (!result.ok) return { result, made: [] };
-    for (const change of made) last.set(change.path.join(), change);
-    return { result, made };
+    if (result.ok) for (const change of made) last.set(change.path.join(), change);
+    return { result, made: result.ok ? made : [] };
   };
 
   const undone = (made: readonly MadeChange[]): readonly MadeChange[] => {
@@ -75,10 +74,9 @@ export function openSettings(folder: string, store: StoreDocument) {
 
   const change = (changes: readonly Change[]): SaveResult => {
     const { result, made } = write(changes);
-    if (!result.ok) return result;
     repeatUndone(made, MOST_REPEATS - 1);
     // Only once: later, someone may have chosen the old value in another window.
-    setTimeout(() => repeatUndone(made, MOST_REPEATS), READ_BACK_MS);
+    if (made.length > 0) setTimeout(() => repeatUndone(made, MOST_REPEATS), READ_BACK_MS);
     return result;
   };
 

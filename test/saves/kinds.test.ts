@@ -8,7 +8,7 @@ import { custom } from '../../source/games/custom.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { MAX_BYTES } from '../../source/saves/inspect.ts';
 import { MATCH, RUNNING } from '../../source/saves/kinds.ts';
-import { scrambledRecord } from '../../source/saves/scramble.ts';
+import { hideRecord } from '../../source/saves/scramble.ts';
 import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { newFriends } from '../helpers/matches.ts';
@@ -132,7 +132,7 @@ it('a game at an impossible time has the earliest one', () => {
 const at = (time: string) => ({
   ...packed,
   savedAt: time,
-  game: scrambledRecord(recordOf(save.game), time),
+  game: hideRecord(recordOf(save.game), time),
 });
 const over = gameReducer(save.game, { type: 'end' });
 
@@ -145,10 +145,7 @@ it.each([
   ['a time that never was', at('2026-02-31T11:45:52.123Z')],
   ['a year of five digits', at('+012026-02-21T11:45:52.123Z')],
   ['no game', { ...packed, game: null }],
-  [
-    'a game that is over',
-    { ...packed, game: scrambledRecord(recordOf(over), `${packed.savedAt}`) },
-  ],
+  ['a game that is over', { ...packed, game: hideRecord(recordOf(over), `${packed.savedAt}`) }],
   ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],
   ['a game that cannot have been', { ...packed, game: { ...game, guesses: [['9999', 0, 0]] } }],
 ])('a file with %s is refused', (_, value) => {

@@ -5,12 +5,7 @@ import type { Race } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { recordOf } from '../../source/games/record.ts';
-import {
-  scramble,
-  scrambledRecord,
-  unscramble,
-  unscrambledRecord,
-} from '../../source/saves/scramble.ts';
+import { hideRecord, scramble, showRecord, unscramble } from '../../source/saves/scramble.ts';
 
 const secrets = fc.stringMatching(/^[0-9A-Za-z]{1,10}$/);
 
@@ -64,8 +59,8 @@ const record = recordOf(newGame(pegs.rules, new Random(1)));
 it('the clues of the machine come back, and no file shows them or how many there are', () => {
   fc.assert(
     fc.property(anyRace, fc.string(), (race, salt) => {
-      const packed = scrambledRecord({ ...record, race }, salt);
-      expect(unscrambledRecord(packed, salt)).toEqual({ ...record, race });
+      const packed = hideRecord({ ...record, race }, salt);
+      expect(showRecord(packed, salt)).toEqual({ ...record, race });
       expect(packed.race).toEqual({
         ...{ level: 'even', drawn: race.drawn, shuffles: true },
         told: expect.stringMatching(/^[A-Za-z0-9+/]{96}$/),
@@ -77,6 +72,6 @@ it('the clues of the machine come back, and no file shows them or how many there
 it('a race with damaged clues counts as one that the machine has not played', () => {
   for (const told of [7, null, '', 'A'.repeat(96), 'AAAA', {}, []]) {
     const race = { level: 'even', drawn: 3 };
-    expect(unscrambledRecord({ ...record, race: { ...race, told } }, 'salt').race).toEqual(race);
+    expect(showRecord({ ...record, race: { ...race, told } }, 'salt').race).toEqual(race);
   }
 });
