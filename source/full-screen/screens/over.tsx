@@ -124,12 +124,14 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
   const { game } = state;
   const view = ui.viewOf(game);
   const place = board.placeOfGame(state);
-  const { isShared, third } = place;
+  const { isShared } = place;
   const { isNarrow } = ui.stageOf(state);
   const isRace = view.race !== undefined;
   // If the machine's board doesn't fit, its clues are shown beside the codes left.
-  const hasClues = isRace && isShared && !board.machineFace(view, place, third.width);
+  const hasClues = isRace && isShared && !board.machineFace(view, place, place.third.width);
   const codes = <CodesLeftNow state={state} />;
+  const card = isNarrow ? null : <Card state={state} />;
+  const third = isRace ? <board.MachineColumn /> : card;
   return (
     <board.BoardPage
       title={kindOf(game).title(state)}
@@ -138,13 +140,7 @@ function OverPage({ state, my }: { readonly state: State; readonly my: My }) {
       {...{ view, scroll: my.scroll }}
       outcomes={outcomesOf(state, my)}
       side={hasClues ? <board.BesideMachine>{codes}</board.BesideMachine> : codes}
-      third={
-        hasClues ? null : isRace ? (
-          <board.MachineColumn />
-        ) : isNarrow ? null : (
-          <Card state={state} />
-        )
-      }
+      third={hasClues ? null : third}
       menu={<ui.Menu />}
       corner={
         isRace && !isShared ? (
