@@ -27,7 +27,7 @@ const SAID = [
   [ON, 'c', '> 3: Load Game'],
   ['codeSecret-none', 'x<Enter>', 'Your code must be only the colors B, G, O, P, R, Y!'],
   ['play-custom', '<CtrlN>', 'Pencil marks: Custom guess 3 of 30 Peg 1 2 '],
-  ['statistics', 'j', '> 29 Nov'],
+  ['statistics', 'jj', '> 29 Nov'],
   [ON, 'kk', '> 30 Nov'],
   [ON, 'j<Right><Left>', '> 30 Nov'],
   ['statistics-none', '<Enter>', '0 0 That key does nothing here.'],

@@ -11,9 +11,9 @@ it('the form takes two to five names of any script, the game and the rounds, say
   await app.type('<Up>', 'Enter start');
   await app.type('<Enter>', /Type two to five names, not\s+one\./);
   await app.type('<Up><Right>', '< Colors >');
-  await app.type('<Down><Right>', /Rounds +< 2 >/);
+  await app.type('<Down><Left><Right><Right>', /Rounds +< 2 >/);
   await app.type('<Down><Down>Ben<Enter>', /> Player 3/);
-  await app.type('<Enter>', "Žofi, it's your turn");
+  await app.type('Cy<Down>Di<Down>Ed<Enter>', "Žofi, it's your turn");
   const again = /Player 1 +Žofi [\s\S]*> Game +< Colors > .*\n +Rounds +2 /;
   await app.type('0<New Game><With friends>', again);
 });
