@@ -45,14 +45,22 @@ it('the code opens peg by peg, a wave of light goes up to it from the guess, and
       .filter((row) => row.startsWith(' |'))
       .map((row) => (/~ bold 1\b/.test(row) ? '*' : /~ accent 1\b/.test(row) ? '+' : '.'))
       .join('');
+  /** The color of a peg of the winning guess. */
+  const face = () => {
+    const { x, y } = app.terminal.find('| c  b  f  e | 4 0');
+    return app.terminal.cell(x + 2, y)?.getBgColor();
+  };
+  const bright: ReturnType<typeof face>[] = [];
   for (const lit of [
     ...['..........*', '........*.*', '.......*+.*', '......*+..*', '.....*+...*', '....*+....*'],
     ...['...*+.....*', '..*+......*', '.*+.......*', '**+.......*', '*.........*', '*..........'],
   ]) {
     await app.terminal.waitFor(() => lights() === lit);
+    if (lit.endsWith('*')) bright.push(face());
     frame();
   }
   await app.terminal.waitFor(() => lights() === '...........');
+  expect(bright).not.toContain(face());
   await app.shows('1: Play again');
 });
 

@@ -85,14 +85,6 @@ describe('a click', () => {
     await app.type('s', /: hints$/m);
   });
 
-  it('on an arrow of a form changes its field, and on another field goes there', async () => {
-    const app = await openAt('options');
-    await click(app, '< 4 >', 4);
-    await app.shows('< 5 >');
-    await click(app, 'Seed');
-    await app.type('7', /> Seed +7/);
-  });
-
   it('answers a question on one of its two keys, and anywhere else does nothing', async () => {
     const app = await openAt('play-clue');
     await app.type('q<Enter>', 'Give up this game?');

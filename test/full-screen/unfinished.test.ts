@@ -96,8 +96,8 @@ describe('an unfinished game is never in the way', () => {
   it('but is dropped on Load Game by x, after a question', async () => {
     const app = await openApp({ saves: 'waiting-two-games' });
     await app.type('<Load Game>', '4: Colors');
-    await app.type('xnxm', /Drop this game\? It counts as given up\.\n Press y or Esc\./);
-    await app.type('<Esc>', '4: Colors');
+    await app.type('xnx<Down>m', /Drop this game\? It counts as given up\.\n Press y or Esc\./);
+    await app.type('<Esc>', '> 4: Colors');
     await app.type('xy', '> 4: Pegs');
     expect(app.screen).not.toContain('Colors');
     await app.type('<Esc>', /Continue +Pegs/);

@@ -151,11 +151,8 @@ function inFile(unfinished: Unfinished): object {
   return { ...unfinished, ...(game && { game: inFile(game) }), draft: '', refusal: '' };
 }
 
-/** Saves all games again, because an earlier attempt may have failed. */
-export function leaveProgram(state: AppState): AppState {
-  const again = [...inHand(state).values()].map((unfinished) => workToKeep(unfinished));
-  return withWork(state, ...again, { run: ({ leave }) => leave() });
-}
+export const leaveProgram = (state: AppState): AppState =>
+  withWork(state, { run: ({ leave }) => leave() });
 
 /** Waits until the screen no longer shows what another player must not see. */
 export function suspendProgram(state: AppState): AppState {

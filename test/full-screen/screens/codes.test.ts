@@ -14,6 +14,7 @@ it('a secret for a friend is typed unseen, shown by Tab, and leads to its code',
   await app.type('<Enter><Enter>', /^ New Game/);
   await app.type('<A code for a friend><Code Breakers><Enter>', 'Type your code first.');
   await app.type('<Esc><Letters>abca<Enter>', 'Your code must not repeat a letter.');
+  await app.type('<Esc><Lifelines>01234<Enter>', /^ A code has 4, 6, or 8 digits\.$/m);
 });
 
 it.each(['2AXX-TQ10-6D1', '2axxtq106d1', ' Code-Breakers PLAY 2AXX-TQ10-6D1'])(

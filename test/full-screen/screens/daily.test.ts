@@ -28,13 +28,6 @@ it('the code of today is played, is kept, and goes on', async () => {
   await next.type("<Daily code><Continue today's code>", 'guess 2 of 10');
 });
 
-it('the arrows go through all games that have a daily code, in both directions', async () => {
-  const app = await openAt('daily-none');
-  const [first = '', ...others] = DAILY_SETS.map(({ title }) => title);
-  for (const game of [...others, first]) await app.type('<Right>', `Daily code: ${game}`);
-  await app.type('<Left>', `Daily code: ${others.at(-1)}`);
-});
-
 it('an older code is chosen by days, weeks and months, from the first one on', async () => {
   const app = await openApp({ saves: 'daily-several' });
   await app.type('<Daily code>', /^ Daily code/);

@@ -56,12 +56,6 @@ describe('a match of friends', () => {
     expect(await app.close()).not.toContain('"result"');
   });
 
-  it('has nothing to give up before its first code', async () => {
-    const app = await openAt('friendsTurn');
-    await app.type('0', '4: Quit');
-    expect(app.screen).not.toContain('saved');
-  });
-
   it('is given up after a question, and is gone', async () => {
     const app = await openAt('friendsScore');
     await app.type('<Give up the match>', "Give up the match? It can't be continued.");

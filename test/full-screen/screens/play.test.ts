@@ -10,7 +10,8 @@ describe('a guess', () => {
       'You have already guessed 0123 (guess 1). Enter makes it again.',
     );
     await app.shows('guess 2 of 10');
-    await app.type('<Enter>', 'guess 3 of 10');
+    await app.type('4', /: 4$/m);
+    await app.type('<Back>0123<Enter><Enter>', 'guess 3 of 10');
   });
 
   it('that is wrong is refused with the reason and stays: a symbol begins another, Backspace or an arrow mends it, and a short one goes on', async () => {
@@ -151,6 +152,10 @@ describe('lifelines', () => {
     for (const digit of '01234567') await app.type(`000${digit}<Enter>`, `| 0  0  0  ${digit} |`);
     await app.shows('Type Lifeline#1 (a digit for 1 guess) or Reveal (you lose)');
     await app.type('<Esc>', 'g: Lifeline#2 (too late)');
+    // The code was offered, but not revealed.
+    expect(await app.type('<Esc>0008<Enter>0009<Enter>', 'not broken')).toMatch(
+      / You are out of guesses\./,
+    );
   });
 
   it('the game menu takes them, names their price, and says why one is refused', async () => {

@@ -31,8 +31,13 @@ describe('settings', () => {
 
   it('are opened from a game, which goes on with them, but for hard mode', async () => {
     const app = await openAt('settings-in-game');
-    await app.type('<Down><Down><Right><Down><Down><Right>', /shapes too[\s\S]*< on >/);
-    await app.type('<Esc><Esc>', '| 0● 1■ 2▲ 3◆');
+    // A coach that was turned off meanwhile is shut.
+    await app.type(
+      '<Down><Down><Right><Down><Left><Right><Down><Right>',
+      /shapes too[\s\S]*< on >/,
+    );
+    await app.type('<Esc><Esc>', /\| 0● 1■ 2▲ 3◆[\s\S]*Tab coach/);
+    expect(app.screen).not.toContain('Peg 1');
     expect(await app.type('<Esc><Rules><PgDn>', 'Rules:')).not.toContain('A guess must fit');
   });
 });
