@@ -45,7 +45,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
     case 'back':
       return page > 0 ? { ...withoutWrong(progress), page: page - 1, helped: 0 } : progress;
     case 'help':
-      return takesHelp(progress) ? { ...progress, helped: helped + 1 } : progress;
+      return { ...progress, helped: helped + 1 };
     case 'answer': {
       if (!pageOf(progress).asks || isDone(progress)) return progress;
       const answer = action.answer.trim();
