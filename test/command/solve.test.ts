@@ -165,6 +165,7 @@ it('--analyse tells what a guess is worth, with a win as a part of its own', asy
   const foreign = (await solve('--length 4 --symbols 6 --no-repeats --analyse 0012')).stdout;
   expect(foreign).toMatch(/^0012 doesn't fit every clue\.\n2\.77 bits, 9 parts, .* win 0%\.\n/);
   expect((await solve('--game pegs --analyse RGBY')).stdout).toContain(', win 0.077%.\n');
+  expect((await solve('--length 1 --symbols 2 --analyse 0 0:0:0')).stdout).toContain(' 1 part, ');
   // In Lifelines the history says how long the code is, or else the guess.
   expect(await answer('--game lifelines --analyse 012345')).toMatchObject({ win: 1e-6 });
 });

@@ -32,16 +32,6 @@ it('Ctrl-C survives a drop', async () => {
   expect(heard).toEqual(['\x03']);
 });
 
-it('Ctrl-C is heard if too much waits', async () => {
-  const { input, keys, listener } = openKeys();
-  keys.off('readable', listener);
-  input.write('0123456789'.repeat(10_000));
-  input.write('\x03');
-  await turns(10);
-  expect(keys.read()).toBe('\x03');
-  expect(keys.read()).toBeNull();
-});
-
 it('a drop forgets what waits and the rest of a paste', async () => {
   const { input, keys, heard } = openKeys();
   input.write(`\x1b[200~${'0'.repeat(100)}`);

@@ -19,7 +19,7 @@ it('paragraphs are filled: every line fits, and no word is lost', () => {
 });
 
 it('a clue and a short aside are in one line, unless no line has room for them', () => {
-  expect(filled('Letters (A to Z) or digits', 13)).toEqual(['Letters', '(A to Z) or', 'digits']);
+  expect(filled('Two (AB or CD) or digits', 13)).toEqual(['Two', '(AB or CD) or', 'digits']);
   expect(filled('Was 1 R 2 W then', 7)).toEqual(['Was', '1 R 2 W', 'then']);
   expect(filled('Was 10 R 0 W or 4 to 6', 8)).toEqual(['Was', '10 R 0 W', 'or', '4 to 6']);
   expect(filled('Any (A to Z) or', 6)).toEqual(['Any (A', 'to Z)', 'or']);
