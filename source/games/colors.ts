@@ -18,7 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // A color can be typed as 0 to 5. With 6 to 9 here, those digits are refused as wrong colors.
+  // A color can be typed as 0 to 5. 6 to 9 are here so that they are refused as wrong colors.
   alphabet: `${DIGITS}${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],

@@ -23,7 +23,7 @@ export type Step = {
 
 /**
  * `go` names the next step. Before that step, `say` is printed, and the other fields go into the
- * context. All other results but `leave` are things to do, and their outcome is the name of the
+ * context. Each other result, except `leave`, is something to do, whose outcome is the name of the
  * next step.
  */
 export type StepResult =

@@ -148,7 +148,7 @@ export async function* withPauses<File>(files: readonly File[]): AsyncGenerator<
   }
 }
 
-/** Removes no link or folder. Never throws. False only if the removal failed. */
+/** Removes a file, but no link or folder. Never throws. False only if the removal failed. */
 export function removeQuietly(path: string): boolean {
   if (isFile(path)) attempt(() => fs.unlinkSync(path));
   return !isFile(path);

@@ -79,8 +79,8 @@ export class Running {
   }
 
   /**
-   * After renaming, any program can take the game of a killed one. Returns the file's key, or
-   * undefined if there is no file.
+   * Renames the file of a killed program's game, so that any program can take the game. Returns the
+   * file's key, or undefined if there is no file.
    */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);

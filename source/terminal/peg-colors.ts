@@ -1,6 +1,6 @@
 import type { ColorDepth } from './look.ts';
 
-/** In Ink's notation: `ink` is the color of the character on the peg's face. */
+/** Both as Ink writes colors. `ink` is the color of the character on the peg's face. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
 type PegShades = {

@@ -63,7 +63,7 @@ export function partialStrategy(
     }));
   }
 
-  /** The guesses that strong play needs for some codes: their sum, and the worst case. */
+  /** How many guesses strong play needs for these codes: in total, and in the worst case. */
   function byStrongPlay(rows: readonly Row[], codes: Codes): Played {
     const total = weightOf(codes);
     if (codes.length === 1) return { cost: total, worst: 1 };

@@ -9,8 +9,8 @@ const CLUES_OF_SHORT_MASK = 16;
 /** One call of `scan` makes the masks of this many guesses (see `createMasks`). */
 const BLOCK = 512;
 /**
- * The results of the search are in a hash table with at most MOST_PLACES places. A set can be at
- * any of PROBES places in a row.
+ * The results of the search are in a hash table with at most MOST_PLACES places. The result for a
+ * set of codes can be at any of PROBES consecutive places.
  */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;

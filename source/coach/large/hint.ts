@@ -14,9 +14,9 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 /** Then a search starts from the best guesses, and compares guesses with up to this many codes. */
 const SECOND_LOOK = 400;
-/** The search returns this many guesses, which are then compared with the whole sample. */
+/** The search returns this many guesses, which are then compared by the whole sample. */
 const KEPT = 12;
-/** At the end, this many of the best guesses are improved once more, with the whole sample. */
+/** At the end, this many of the best guesses are improved once more, by the whole sample. */
 const LAST = 3;
 /**
  * At first, this many climbs (see `Climber`) begin at the best guesses, or one at the best of each

@@ -8,7 +8,10 @@ export type HalvesByReds = {
   readonly redsIds: Int32Array;
 };
 
-/** A first and a last half have the same id if their red pegs add up to those of every clue. */
+/**
+ * A first and a last half have the same id if, for each guess so far, the red pegs of both add up to
+ * those of its clue.
+ */
 export type FirstAndLast = {
   readonly first: HalvesByReds;
   readonly last: HalvesByReds;

@@ -188,8 +188,8 @@ function createLoops() {
       blockFirsts[j] = firstHalves[guess] as number;
       blockLasts[j] = lastHalves[guess] as number;
     }
-    // A clue stays the same if guess and code are swapped. So each code's rows are found once, and
-    // all guesses are looked up in them.
+    // A clue stays the same if guess and code are swapped. So the tables' rows for each code are
+    // found once, and all guesses are looked up in them.
     for (let i = 0; i < codes; i++) {
       addToBlock(
         rowsOfCounts[i] as number,

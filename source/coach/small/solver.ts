@@ -59,12 +59,12 @@ export function countGuesses(rules: CodeRules): number {
   return countCodes(guessesOf(rules));
 }
 
-/** The rules whose codes are the legal guesses of these rules. */
+/** Rules whose codes are all that may be guessed under the given rules. */
 function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Gives codes their numbers among all legal guesses: 7 may become 19. Returns a counter, too. */
+/** Gives codes their numbers among all legal guesses, and a counter for these: 7 may become 19. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

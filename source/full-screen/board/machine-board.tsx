@@ -46,7 +46,7 @@ function MachineBoard({ face }: { readonly face: Face }) {
   return <Board view={board} place={{ face, rowsShown }} scroll={same} label={label} />;
 }
 
-/** 0 if the machine isn't thinking. */
+/** The number of turns that wait for the machine's guess, or 0 if it isn't thinking. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
@@ -67,7 +67,7 @@ const machineWidth = ({ rules }: PlayerView, face: Face | undefined) =>
 export const widthBesideMachine = (view: PlayerView, width: number, face?: Face) =>
   width - machineWidth(view, face) - 1;
 
-/** Without a `face`, only the machine's clues are right of `children`. */
+/** Without a `face`, only the machine's clues are shown to the right of `children`. */
 export function BesideMachine(props: {
   readonly children: ReactNode;
   readonly face?: Face | undefined;

@@ -85,8 +85,8 @@ function rowsWithin(face: Face, rules: Rules, lines: number): number {
 }
 
 /**
- * `rest` is all the room there. If `side` and `third` don't both fit, each of them is all of
- * `rest`, and a page shows only one of them.
+ * `rest` is all the room beside the board. If `side` and `third` don't both fit, each of them is all
+ * of `rest`, and a page shows only one of them.
  */
 function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
   const x = width + AFTER_BOARD;

@@ -21,7 +21,7 @@ type My = {
   readonly color: 'red' | 'white';
   /** The page said that the clue is unfinished. The next Enter accepts it. */
   readonly isWarned?: boolean;
-  /** The clues that may be wrong. Undefined if any of them may be. */
+  /** The clues that may be wrong. Undefined if every clue may be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed after the page said that no code fits. */
   readonly isCorrected?: boolean;
