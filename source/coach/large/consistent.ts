@@ -81,8 +81,8 @@ export class ConsistentOfLength {
     const [first, last] = [this.#first, this.#last];
     const lastHalves = sizeOf(last, partner);
     const firstAt = Math.trunc(index / lastHalves);
-    // For each first half, counting starts at a different last half. The golden ratio spreads these
-    // starts evenly. Otherwise evenly spaced codes could have the same few last halves again and again.
+    // For each first half, counting starts at a different last half, spread by the golden ratio.
+    // Otherwise evenly spaced codes could have the same few last halves again and again.
     const lastAt = (index + firstAt * Math.round(0.618 * lastHalves)) % lastHalves;
     const firstHalf = first.possible[(first.starts[group] as number) + firstAt] as number;
     const lastHalf = last.possible[(last.starts[partner] as number) + lastAt] as number;
