@@ -17,6 +17,7 @@ const MOST_RIGHT = 3;
 
 export function Title(props: {
   readonly title: TitleText;
+  /** A text with an empty version is the first to go. After it, the first text. */
   readonly right: readonly (Note | undefined)[];
   readonly result?: Badge | undefined;
 }) {
@@ -30,13 +31,8 @@ export function Title(props: {
   const joined = (at: 0 | -1) => texts.map((versions) => versions.at(at)).join(GAP);
   const fits = () => columnsOf(named + GAP + joined(0)) <= room;
   while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits())) {
-    texts.splice(
-      Math.max(
-        0,
-        texts.findIndex((versions) => versions.includes('')),
-      ),
-      1,
-    );
+    const dispensable = texts.findIndex((versions) => versions.includes(''));
+    texts.splice(Math.max(0, dispensable), 1);
   }
   const right = joined(fits() ? 0 : -1);
   const gap = right === '' ? '' : ' ';

@@ -10,11 +10,11 @@ const within = (columns: number, title: ReactElement) => {
 };
 
 it('a title has three states at most, and the result stays longest', () => {
-  const shown = (columns: number, states: string[]) =>
+  const shown = (columns: number, states: (string | string[])[]) =>
     linesOf(within(columns, <Title title="Race: Pegs" right={states} />))[0]
       ?.slice(11)
       .trim();
-  const playing = ['hard', 'level even', 'guess 1 of 12', 'par 4.3'];
+  const playing = ['hard', 'level even', 'guess 1 of 12', ['par 4.3', '']];
   expect(shown(80, playing)).toBe('hard   level even   guess 1 of 12');
   expect(shown(40, playing)).toBe('guess 1 of 12');
   expect(shown(36, ['NO HINTS', 'BROKEN in 5'])).toBe('BROKEN in 5');
