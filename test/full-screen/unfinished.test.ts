@@ -199,6 +199,15 @@ describe('two windows', () => {
     await one.type('5', 'That game no longer exists.');
   });
 
+  it('leave it to the other one to save a match that goes on there', async () => {
+    const one = await openAt('play-friends');
+    const two = await openApp({ folder: one.folder });
+    await two.type("<Continue><I'm Ben>", 'guess 1 of 10');
+    await one.type('3013<Enter>', 'guess 2 of 10');
+    await two.type('<Esc><Leave>', '4: Quit');
+    expect(await two.ended()).toBeUndefined();
+  });
+
   it('that play one match: the second is brought to where the first has taken it', async () => {
     const one = await openAt('play-friends');
     const two = await openApp({ folder: one.folder });

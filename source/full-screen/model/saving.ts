@@ -168,12 +168,16 @@ export function isLostOnLeaving(state: AppState): boolean {
   return [...inHand(state).keys()].some((id) => state.unsaved.includes(id));
 }
 
-/** Returns whether all was saved. Undefined if there was nothing to save. */
+/**
+ * Returns whether all was saved. Undefined if there was nothing to save. A game that another program
+ * has gone on with isn't ours to save.
+ */
 export function keepAll(state: AppState, saves: Saves | undefined): boolean | undefined {
-  const kept: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
+  const results: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
     saves?.keep(unfinished),
   );
   const last = saves?.recordLast();
-  if (last?.ok === false) kept.push(last);
-  return kept.length > 0 ? kept.every((result) => result?.ok === true) : undefined;
+  if (last?.ok === false) results.push(last);
+  const ours = results.filter((result) => result?.ok !== false || !result.isElsewhere);
+  return ours.length > 0 ? ours.every((result) => result?.ok === true) : undefined;
 }
