@@ -58,7 +58,7 @@ function finish(state: GameAppState): AppState {
 
 function showEnd(state: GameAppState): AppState {
   const { game } = state;
-  const isWon = statusOf(game) === 'won';
+  const isWon = statusOf(game) === 'won' && viewOf(game).race?.result !== 'lost';
   const surprise = isWon ? state.surprise + 1 : state.surprise;
   const shown = isWon ? surprise : undefined;
   const screen: Screen = defined({ name: 'over', surprise: shown });
