@@ -135,7 +135,7 @@ const PROMPT = 'Which code fits every clue? ';
 /** The prompt with room for the longest answer and the cursor after it. */
 const promptOf = (rules: Rules) => PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
 
-const factsOf = ({ id }: Rules) => factsForMachine(ruleSetOf(id).rules);
+const factsOf = ({ id }: Rules) => factsForMachine(puzzleRulesOf(id));
 
 function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
   return board.lowGrid(state, rules, [promptOf(rules), factsOf(rules)]);
