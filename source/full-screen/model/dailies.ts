@@ -97,8 +97,8 @@ export function standingWords(standing: Standing): string {
 export const standingForms = (standing: Standing): string[] =>
   [standing, { ...standing, isPractice: false }].map(standingWords);
 
-export const todayWords = (state: AppState, id: string): string =>
-  standingWords(standingOf(state, id, state.clock?.today ?? ''));
+export const todayForms = (state: AppState, id: string): string[] =>
+  standingForms(standingOf(state, id, state.clock?.today ?? ''));
 
 /** Undefined until the date is known, and before the first daily codes. */
 export function dailyToday({ clock }: AppState): string | undefined {
@@ -131,15 +131,16 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** Undefined until the history is counted, or if there is no puzzle. */
-export function puzzleStanding(state: AppState, setId: string): string | undefined {
+/** Versions, the longest first. Undefined until the history is counted, or if there is no puzzle. */
+export function puzzleForms(state: AppState, setId: string): string[] | undefined {
   const today = dailyToday(state);
   const log = dailyLogOf(state, setId, 'puzzles');
   if (today === undefined || !log) return undefined;
   const result = log[today];
-  if (!result) return NOT_ANSWERED;
+  if (!result) return [NOT_ANSWERED];
   const { guesses, isPractice } = result;
-  return `${guesses === undefined ? 'not solved' : 'solved'}${isPractice ? ', practice' : ''}`;
+  const words = guesses === undefined ? 'not solved' : 'solved';
+  return isPractice ? [`${words}, practice`, words] : [words];
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */
@@ -153,22 +154,22 @@ export function doneToday(state: AppState, kind: DailyKind) {
 }
 
 /**
- * Versions. How today's usual code stands or, if only others were played, how many are done. Empty
- * until the history is counted.
+ * How today's usual code stands or, if only others were played, how many are done: in versions, the
+ * longest first. Empty until the history is counted.
  */
 export function dailiesToday(state: AppState): string[] {
   const today = state.clock?.today ?? '';
   const isPlayed = (id: string) => standingOf(state, id, today).is !== 'open';
   if (isPlayed(USUAL_DAILY)) {
-    const usual = todayWords(state, USUAL_DAILY);
-    return usual === '' ? [] : [`Daily code ${usual}`];
+    const usual = todayForms(state, USUAL_DAILY).filter((words) => words !== '');
+    return usual.map((words) => `Daily code ${words}`);
   }
   return DAILY_SETS.some(({ rules }) => isPlayed(rules.id))
     ? [`Daily codes ${doneToday(state, 'dailies')?.words}`]
     : [`Daily code ${NOT_PLAYED}`, 'Daily code not played'];
 }
 
-/** Versions. Empty until the history is counted, or if there are no puzzles. */
+/** Versions, the longest first. Empty until the history is counted, or if there are no puzzles. */
 export function puzzlesToday(state: AppState): string[] {
   const puzzles = doneToday(state, 'puzzles');
   if (!puzzles) return [];

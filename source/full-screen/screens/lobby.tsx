@@ -11,7 +11,7 @@ import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { todayWords } from '../model/dailies.ts';
+import { todayForms } from '../model/dailies.ts';
 import { gameFiguresOf } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 
@@ -45,7 +45,7 @@ export function Lobby(props: {
         told,
         figures && figuresBlock(setId, figures),
         figures && ui.barsBlock({ rows: distributionRows(figures), hasHeading: true }),
-        todayIn((setId) => todayWords(state, setId), 'Daily codes'),
+        todayIn((setId) => todayForms(state, setId), 'Daily codes'),
       ]}
     />
   );

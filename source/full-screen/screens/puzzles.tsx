@@ -8,8 +8,8 @@ import {
   dailyToday,
   NOT_ANSWERED,
   otherDaily,
+  puzzleForms,
   puzzleRulesOf,
-  puzzleStanding,
   TOO_EARLY,
   toOtherDaily,
   USUAL_DAILY,
@@ -27,7 +27,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
   open(state) {
     const isDaily = DAILY_SETS.includes(ruleSetOf(state.setId));
     const setId = isDaily ? state.setId : USUAL_DAILY;
-    const isOpen = puzzleStanding(state, setId) === NOT_ANSWERED;
+    const isOpen = puzzleForms(state, setId)?.includes(NOT_ANSWERED);
     const highlighted = isOpen ? TODAYS : A_NEW_ONE;
     return ui.push(state, { name: 'puzzles', setId, highlighted });
   },
@@ -40,7 +40,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
   items: (state, { setId }) => [
     {
       label: TODAYS,
-      aside: puzzleStanding(state, setId),
+      aside: puzzleForms(state, setId),
       go: () => ui.open(state, 'puzzle', { setId, isOfToday: true }),
     },
     {
@@ -86,7 +86,7 @@ function BesideMenu({ state, setId }: { readonly state: ui.AppState; readonly se
     <ui.Blocks
       blocks={[
         about,
-        today ? todayIn((id) => puzzleStanding(state, id)) : undefined,
+        today ? todayIn((id) => puzzleForms(state, id)) : undefined,
         played > 0 ? ui.factsBlock(facts) : undefined,
         example,
       ]}
