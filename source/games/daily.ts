@@ -42,8 +42,9 @@ export type Streak = {
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   // Days are counted from today: 0 is today, -1 is yesterday.
   const brokenDays = new Set([...broken].map((date) => daysBetween(today, date)));
+  const first = Math.min(...brokenDays);
   let [streak, longest, missed] = [0, 0, Number.NEGATIVE_INFINITY];
-  for (let day = daysBetween(today, FIRST_DAILY); day <= (isFinished ? 0 : -1); day++) {
+  for (let day = first; day <= (isFinished ? 0 : -1); day++) {
     if (brokenDays.has(day)) {
       streak += 1;
       longest = Math.max(longest, streak);
