@@ -65,18 +65,18 @@ export function openSettings(folder: string, store: StoreDocument) {
     });
   };
 
-  const repeatUndone = (made: readonly MadeChange[], most: number): void => {
+  const repeatUndone = (made: readonly MadeChange[]): void => {
     let again = undone(made);
-    for (let repeats = 0; again.length > 0 && repeats < most; repeats++) {
+    for (let repeats = 0; again.length > 0 && repeats < MOST_REPEATS; repeats++) {
       again = undone(write(again).made);
     }
   };
 
   const change = (changes: readonly Change[]): SaveResult => {
     const { result, made } = write(changes);
-    repeatUndone(made, MOST_REPEATS - 1);
+    repeatUndone(made);
     // Only once: later, someone may have chosen the old value in another window.
-    if (made.length > 0) setTimeout(() => repeatUndone(made, MOST_REPEATS), READ_BACK_MS);
+    if (made.length > 0) setTimeout(() => repeatUndone(made), READ_BACK_MS);
     return result;
   };
 
