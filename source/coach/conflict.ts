@@ -59,7 +59,7 @@ export function findConflict(
       else if (size > 1) return { wrong: size, rows: leftOut };
       else {
         const rows = all.filter((row) => hitsGroups([row]) && isPossible(without([row])));
-        // Below 0, some rows were answered without a check.
+        // Below 0, the answer was true for some rows without a check.
         return { wrong: 1, rows, ...(checks < 0 && UNFINISHED) };
       }
     }

@@ -22,7 +22,8 @@ export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /**
  * Everything that the coach knows about a game. There is no field for the secret. A code is
- * consistent if it fits all of this, so it can be the secret. Players read that it is left.
+ * consistent if it fits all of this, so it can be the secret. What players read
+ * calls these codes left.
  */
 export type Known = {
   readonly rules: CodeRules;

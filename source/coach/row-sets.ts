@@ -1,4 +1,4 @@
-/** For searches that try sets of rows: which clues can be wrong, and which rows prove a fact. */
+/** Two searches try sets of rows: which clues can be wrong, and which rows prove a fact. */
 import { countCodes, countCodesOf } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
 import { type CodeRules, isSmall } from './known.ts';

@@ -87,8 +87,8 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
 }
 
 /**
- * Counts one more symbol of the code, which has it at `held` earlier pegs, in all rows. False if
- * the code can't fit them any more.
+ * Counts one more symbol of the code in all rows. The code has it at `held` earlier pegs, too. False
+ * if the code can't fit the rows any more.
  */
 function extend(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
   const left = length - peg - 1;

@@ -50,7 +50,7 @@ export type GameState = {
   readonly listedAt?: number;
   /** The player opened the coach's panel, which the setting `quiet` keeps closed. */
   readonly isCoachOpen?: true;
-  /** Present, perhaps without a mark, while their grid is open: so it opens again with the game. */
+  /** Present if there are marks, or while their grid is open, which opens again with the game. */
   readonly ownMarks?: OwnMarks;
   /** The player gave up. The library has this word, too, and the action `end`. */
   readonly ended: boolean;

@@ -51,7 +51,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** Has `a` before every digit, even `a 8`, as the original program does. */
+/** Has `a` before every digit, even `a 8`, as the original program has. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;

@@ -7,8 +7,8 @@ import { type Entry, entriesWith } from './history.ts';
 import { historyIn } from './kinds.ts';
 
 /**
- * How the history says that an unfinished game has ended after all. `recorded`: by an entry of the
- * game with at least as many turns. `other counts`: by an entry of the same daily code.
+ * Whether the history has the end of an unfinished game after all. `recorded`: it has an entry of
+ * the game with at least as many turns. `other counts`: it has another game of the same daily code.
  */
 type End = 'recorded' | 'other counts' | 'none';
 

@@ -60,8 +60,8 @@ function mustHold(file: number, bytes: Buffer): void {
 }
 
 /**
- * Loads the package conf, which then writes the JSON of the slots and of the settings. It is given:
- * this program is meant to keep them with conf. Five of conf's habits need a workaround:
+ * Loads the package conf, which then writes the JSON of the slots and of the settings. This
+ * program was designed to keep them with conf. Five of conf's habits need a workaround:
  * - conf reads the file that it replaces, copies a field of its own from that file, and throws if
  *   the file isn't JSON. So conf always writes a new file, which then replaces the old one.
  * - conf doesn't notice when a full disk cuts a write short. So the new file is read back.

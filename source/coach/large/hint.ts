@@ -14,7 +14,7 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 /** Then a search starts from the best guesses, and compares guesses with up to this many codes. */
 const SECOND_LOOK = 400;
-/** The search returns this many guesses, which are then compared by the whole sample. */
+/** The search returns this many guesses, which are then compared with one another by the whole sample. */
 const KEPT = 12;
 /** At the end, this many of the best guesses are improved once more, by the whole sample. */
 const LAST = 3;
@@ -23,7 +23,10 @@ const LAST = 3;
  * length if there are more lengths.
  */
 const STARTS = 3;
-/** Later, about one climb in this many begins at the next of them, the others near the best so far. */
+/**
+ * Later, about one climb in this many begins at the next best guess, and the others begin near the
+ * best so far.
+ */
 const START_EVERY = 3;
 /**
  * The search ends after about this many comparisons of a guess with a code. `sample` is for when

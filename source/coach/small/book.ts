@@ -9,7 +9,10 @@ export type Book = {
   readonly sum: number;
   /** If `prove.ts` proved that no strategy needs fewer guesses: how many seconds that took. */
   readonly provedIn?: number;
-  /** Where more than 24 codes (MANY in proof-search.ts) were left, only this many guesses were tried. Absent if all were. */
+  /**
+   * Where more than 24 codes (MANY in proof-search.ts) were left, only this many guesses were tried.
+   * Absent if all were.
+   */
   readonly tried?: number;
   /** `strategy` ends early where that costs few guesses. `sum` counts those made after it, too. */
   readonly isPartial?: true;
@@ -20,8 +23,8 @@ export type Book = {
 };
 
 /**
- * The books by the names of rules. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and four
- * symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may repeat one.
+ * The books by the names of rules. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and
+ * four symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may repeat one.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 

@@ -49,8 +49,8 @@ export class Valuer {
 
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
-    // A sample has whole codes. If the guess should be in it 2.4 times, 2 of the all-red codes are
-    // taken for the guess, and the others for longer codes.
+    // A sample has whole codes. If the guess should be in it 2.4 times, 2 of the all-red codes count
+    // as the guess, and the others as longer codes.
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }

@@ -80,7 +80,8 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // The work that `openMatch` adds waits for the first frame, and so does `Display.open`.
+    // The work that `openMatch` adds isn't needed: it tells that the first frame is drawn, as
+    // `Display.open` does.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(

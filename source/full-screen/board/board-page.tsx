@@ -94,7 +94,7 @@ const AFTER_MENU = 2;
 type Around = Props & { readonly place: Place };
 
 /**
- * `rest` is all that is right of the board. These are its columns, and what is below them:
+ * `rest` is all that is right of the board. What is beside and below a board:
  *
  *     end of a game              race                       text
  *
