@@ -58,9 +58,9 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Clears the notices, highlights the item, and runs the action. If that loses something, a question
- * comes instead, and its yes runs the action from the state of that moment. `find` is called for
- * each state anew, because an action begins from the state in which it was found.
+ * Clears the notices, highlights the item, and runs the action. If that would lose something, the
+ * player is asked first, and a yes runs the action from the state of that moment. `find` is called
+ * for each state anew, because an action begins from the state in which it was found.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const cleared = withoutNotices(shown);
@@ -76,7 +76,7 @@ function withHighlight(state: AppState, highlighted: string): AppState {
   return set(state, { highlighted, chosen: chosen + 1 });
 }
 
-/** The animation ends, too. */
+/** Ends the animation, too. */
 function withoutNotices(state: AppState): AppState {
   const { animation, ...still } = state;
   const shown = animation ? still : state;

@@ -25,7 +25,7 @@ export class Display {
     this.#mouse = new Mouse(store, keys, screen);
   }
 
-  /** Resolves when the last frame is written. */
+  /** Resolves after `unmount`, when the last frame is written. */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;

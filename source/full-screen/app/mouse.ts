@@ -8,7 +8,7 @@ import type { AppState } from '../model/state.ts';
 import { afterChoice, afterClick } from './changes.ts';
 import type { Store } from './store.ts';
 
-/** For this many milliseconds after a press changed the page, further presses do nothing. */
+/** After a press changed the page, further presses do nothing for this many milliseconds. */
 const DOUBLE_CLICK = 400;
 
 export class Mouse {
@@ -42,7 +42,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** If the press means keys, returns their bytes, which are then typed. */
+  /** Returns the bytes of the keys that the press stands for. They are then typed. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

@@ -80,8 +80,8 @@ export class FullScreen {
       undrawn: 'first',
       canSuspend: platform !== 'win32',
     };
-    // The work that `openMatch` adds isn't needed: it tells that the first frame is drawn, as
-    // `Display.open` does.
+    // Drops the work that `openMatch` adds, which tells that the first frame is drawn:
+    // `Display.open` does that already.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     this.store = createStore(
@@ -175,7 +175,7 @@ export class FullScreen {
     return this.end(this.#tell(error));
   }
 
-  /** For `isKept`, see `keepAll`. Only the first call counts. */
+  /** Only the first call counts. `isKept` is what `keepAll` returns. */
   async end(finish: (isKept: boolean | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;

@@ -11,7 +11,7 @@ export type Store = {
 /** The views may lag behind by this many milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
-/** When the views draw a change: `never`, if the screen would look the same. */
+/** When the views draw a change. `never`: the screen would look the same. */
 type When = 'at once' | 'later' | 'never';
 
 /**

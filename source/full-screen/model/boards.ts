@@ -10,13 +10,13 @@ import { asNewPage, playScreen, push, say, toStart } from './update.ts';
 /*
  * How boards are opened and left, and what becomes of an unfinished game or match. It is
  * - on the board, or left: in `leftUnfinished`, because this run opened another board or Start.
- *   Both are in hand: no other run of the program can go on with them, unless it is a daily code or
- *   a match.
+ *   Either way, it is in hand: another program can go on with it only if it is a daily code or a
+ *   match.
  * - saved: in a file. `waiting` has the newest for Continue, and `listedGames` all for Load Game.
  * - gone: the player dropped it, or another program went on with it.
  */
 
-/** The oldest first, and the board last. */
+/** Oldest first. The one on the board comes last. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
   const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
@@ -100,7 +100,7 @@ export const toTurn = (state: AppState) => asNewPage(push(toStart(state), { name
 export const toScore = (state: AppState) =>
   asNewPage(push(toStart(state), { name: 'friendsScore' }));
 
-/** Hides a page that only one player may see, because anybody may resume a suspended program. */
+/** Hides a page that only one player may see, because anybody can resume a suspended program. */
 export function withoutPrivate(state: AppState): AppState {
   const now = withMatchUpToDate(state);
   const { match, game } = now;
@@ -113,7 +113,7 @@ export function withoutPrivate(state: AppState): AppState {
 const isAboveTurn = ({ screens }: AppState) =>
   screens.length > 2 && screens[1]?.name === 'friendsTurn';
 
-/** This run's copy can be newer than the file. */
+/** This run's copy can be newer than the one in the file. */
 export function newestIn(state: AppState): Unfinished | undefined {
   const newest = state.waiting?.newest;
   return newest && (leftIn(state, unfinishedId(newest)) ?? newest);
@@ -126,7 +126,7 @@ export function reopen(state: AppState, unfinished: Unfinished): AppState {
   return isMatch(unfinished) ? openMatch(state, unfinished) : openBoard(state, unfinished);
 }
 
-/** So that `lossIn` ignores a game or match that was dropped or that another program has taken. */
+/** Makes `lossIn` ignore a game or match that was dropped or that another program has taken. */
 export function withGone(state: AppState, id: string): AppState {
   const { gone, unsaved, listedGames } = state;
   return {

@@ -153,7 +153,7 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
-/** Before the first guess and after each clue, as far as counted. */
+/** How many before the first guess and after each clue, as far as the coach has counted. */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
   if (!game) return [];

@@ -22,7 +22,7 @@ import { set } from './update.ts';
 
 type DailyKind = 'dailies' | 'puzzles';
 
-/** By date. Undefined until the history is counted. */
+/** Keyed by date. Undefined until the history is counted. */
 export function dailyLogOf(
   { report }: AppState,
   setId: string,
@@ -154,8 +154,8 @@ export function doneToday(state: AppState, kind: DailyKind) {
 }
 
 /**
- * How today's usual code stands or, if only others were played, how many are done: in versions, the
- * longest first. Empty until the history is counted.
+ * How today's usual code stands or, if only other codes were played, how many of today's are done.
+ * Versions, the longest first. Empty until the history is counted.
  */
 export function dailiesToday(state: AppState): string[] {
   const today = state.clock?.today ?? '';
@@ -178,7 +178,7 @@ export function puzzlesToday(state: AppState): string[] {
     : [`Puzzle ${NOT_ANSWERED}`, 'Puzzle not answered'];
 }
 
-/** Puzzles need few enough codes to list them all. */
+/** Rules with so few codes that a puzzle can list them all. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject(

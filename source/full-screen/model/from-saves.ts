@@ -23,13 +23,13 @@ export const countHistory = onSaves(({ saves, send }) => {
     send(({ awaitsReport: _, ...state }) => ({
       ...state,
       report: unlessSame(state.report, report),
-      // After the computer has slept, the date can be another one.
+      // While the computer slept, the date can have changed.
       clock: unlessSame(state.clock, clockNow()),
     })),
   );
 });
 
-/** Undefined until one of the game's games counts. */
+/** Undefined until a game of this rule set counts. */
 export function gameFiguresOf({ report }: AppState, setId: string): GameFigures | undefined {
   const figures = report?.statistics.games[setId];
   return figures?.played ? figures : undefined;

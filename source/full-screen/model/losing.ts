@@ -39,7 +39,7 @@ function lossOnBoard({ game: was }: AppState, after: AppState): Loss | undefined
   return game.used.length > was.used.length ? 'aid' : undefined;
 }
 
-/** No slot has the game or match, and it isn't `gone`. */
+/** Neither this run nor a slot still has the game or match, and it isn't `gone`. */
 function isLost(after: AppState, id: string, was: Unfinished): boolean {
   const { game, match, slots = [], gone } = after;
   if (inHand(after).has(id) || gone.includes(id)) return false;
@@ -48,7 +48,7 @@ function isLost(after: AppState, id: string, was: Unfinished): boolean {
   return !slots.some((view) => view.state === 'kept' && isAsFar(view.game, was));
 }
 
-/** The player's own copy: in hand or, if it isn't, in Load Game's list. */
+/** This run's copy if the game is in hand, else the copy in Load Game's list. */
 export function copyOf(state: AppState, game: GameState): GameState | undefined {
   const held = inHand(state).get(idOf(game));
   return held && !isMatch(held) ? held : listedCopy(state, game);

@@ -31,7 +31,7 @@ export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean): Ch
   return chosen.rules && isEvil ? evilRules(chosen.rules) : chosen;
 }
 
-/** Testing mode shows the code, so races and codes that players make go without. */
+/** Testing mode shows the code, so races and codes that players make go without this mode. */
 export function rulesWithoutTesting({ choices }: AppState, setId: string): ChosenRules {
   const { testing: _, ...others } = choices[setId] ?? {};
   return rulesFor(ruleSetOf(setId), others);

@@ -52,8 +52,8 @@ function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
 }
 
 /**
- * A daily code that was given up before the first guess can still be played, so its file stays. It
- * is the only game that leaves the board when it ends.
+ * A daily code that was given up before the first guess can still be played, so its file stays. No
+ * other game leaves the board when it ends.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));
@@ -142,7 +142,7 @@ function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
   return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
-/** A new text on the prompt alone isn't worth saving. */
+/** A change of nothing but the text on the prompt isn't worth saving. */
 const isSameInFile = (before: Unfinished, after: Unfinished) =>
   before === after || isAlike(inFile(before), inFile(after));
 

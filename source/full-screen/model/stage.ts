@@ -12,7 +12,7 @@ const WITH_BESIDE_MENU = 77;
 
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** From this many rows on, a row is empty under the title, and one above the footer. */
+/** With this many rows, one stays empty under the title (TOP) or above the footer (FOOT). */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;
@@ -27,7 +27,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/** `left` and `top` are where a page's content begins. Other places count from there. */
+/** A page's content begins at `left` and `top`. All other places count from there. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
@@ -46,7 +46,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     isNarrow,
     hasRoomBesideMenu,
     isLow,
-    /** `rows` doesn't count an empty row above the footer. */
+    /** Counts an empty row above the footer, unlike `rows`. */
     rowsToFooter,
     rows,
     noticeRow: rows - NOTICE_ROWS,

@@ -36,7 +36,7 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly chosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
-    /** By default, only the question goes away. */
+    /** What Esc does besides taking the question away. By default, nothing. */
     readonly back?: Change;
   };
 };
@@ -51,7 +51,7 @@ type Answers = ReadonlyMap<string, Answer | undefined>;
 type Waiting = {
   readonly newest?: Unfinished | undefined;
   readonly count: number;
-  /** Another run of the program is in an unfinished game or was suspended in one. */
+  /** Another program is in an unfinished game or was suspended in one. */
   readonly isOpenElsewhere: boolean;
 };
 
@@ -72,7 +72,7 @@ export type AppState = {
   /** The number of the last surprise. A win brings the next one. */
   readonly surprise: number;
   readonly settings: Settings;
-  /** Flags such as `--no-hard` fix settings for this run. */
+  /** The settings that flags such as `--no-hard` decide for this run. */
   readonly fixed: Partial<Settings>;
   readonly look: TerminalLook;
   readonly canSuspend: boolean;
@@ -129,7 +129,7 @@ export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;
 }
 
-/** States and games are immutable. */
+/** Safe, because states and games never change. */
 export function memoizeByObject<Value extends object, Result>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {

@@ -99,7 +99,7 @@ export function lacksPegs(rules: Rules, text: string): boolean {
   return text.includes(GAP_KEY) || [...text].length < Math.min(...rules.lengths);
 }
 
-/** `lifeline#1` can also be typed as `lifeline1`, both in small letters. */
+/** `lifeline#1` can also be typed as `lifeline1`. Returns both in small letters. */
 const spellingsOf = (word: string) => [word, word.replace('#', '')].map((all) => all.toLowerCase());
 
 export function beginsWord(words: readonly string[], text: string): boolean {

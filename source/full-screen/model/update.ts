@@ -59,7 +59,7 @@ export function updateCovered<Name extends ScreenName>(
   return next === below ? state : { ...next, screens: [...next.screens, ...covering] };
 }
 
-/** On a wrong guess, the next symbol begins a new guess. */
+/** If the typed guess is wrong, the next symbol begins a new one. */
 export function playScreen(game: GameState): Screen {
   const { length } = [...game.draft];
   const rules = knownRules(game);
@@ -82,7 +82,7 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
   return withWork(say(state, COPYING), {
     async run({ copy, send }) {
       const how = await copy({ text, ascii });
-      // A key can clear the notice meanwhile.
+      // A key can have cleared the notice meanwhile.
       send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
     },
   });
