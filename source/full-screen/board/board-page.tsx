@@ -34,11 +34,11 @@ type PegPressed = NonNullable<ReturnType<typeof pegAt>>;
 type Props = Omit<ComponentProps<typeof Board>, 'place' | 'animation'> & {
   readonly onPeg?: (at: PegPressed, button: MousePress['button']) => ui.Click | undefined;
   readonly cursor?: PegPlace | undefined;
-  /** The index of the row that stays in view, from the bottom, if the board can't scroll. */
+  /** If the board can't scroll, the row that stays in view: its index from the bottom. */
   readonly inView?: number;
   /** Versions of the sentences about the end. The first that fits is shown. */
   readonly outcomes?: readonly (readonly string[])[];
-  /** The lines of this column belong to the board's rows. */
+  /** A column in which each line belongs to the board's row beside it. */
   readonly side?: ReactNode;
   /** The last column. It has the coach or the facts about the end, for example. */
   readonly third?: ReactNode;
@@ -50,7 +50,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'animation'> & {
   readonly text?: readonly Passage[] | undefined;
   /** Usually the prompt and its palette. */
   readonly under?: ReactNode;
-  /** Shown below the board and the text. Without notices, they also use the rows of the notices. */
+  /** Shown below the board and the text, and in the rows of notices while there are none. */
   readonly words?: ReactNode;
   /** How many rows the texts below the board need. The board shows fewer guesses to make room. */
   readonly wordRows?: number;

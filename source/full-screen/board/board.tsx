@@ -12,9 +12,9 @@ type BoardProps = {
   readonly view: PlayerView;
   readonly place: { readonly face: Face; readonly rowsShown: number };
   readonly typed?: string | undefined;
-  /** The row with the mark `>`, from the bottom. Usually it's the row being typed. */
+  /** The index, from the bottom, of the row with the mark `>`. Usually it's the row being typed. */
   readonly marked?: number | undefined;
-  /** The count of the marked row's clue that the player is changing. */
+  /** Which count of the marked row's clue the player is changing. */
   readonly editing?: CountColor | undefined;
   /** Both counts of the marked row are `?`. */
   readonly isClueAsked?: boolean | undefined;
@@ -104,7 +104,7 @@ type RowProps = {
   readonly face: Face;
   readonly rules: Rules;
   readonly pegs: string;
-  /** The indices, as `0,2`, of the pegs where no symbol is typed. */
+  /** The indices, as `0,2`, of the pegs where something is typed that is no symbol. */
   readonly wrong?: string | undefined;
   readonly red?: number | undefined;
   readonly white?: number | undefined;

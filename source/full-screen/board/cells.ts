@@ -51,7 +51,7 @@ type Shown = {
   readonly scroll?: number | undefined;
 };
 
-/** A block cursor before the symbol doesn't cover it. */
+/** The cell before the symbol, so that a block cursor doesn't cover the symbol. */
 export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefined {
   const { left, step, symbol } = shown.place.face;
   const y = rowLine(shown, row);

@@ -18,7 +18,7 @@ const LEAST_NUMBER = 4;
 
 const LEAST_LEGEND = '. = 2 halvings'.length;
 
-/** The fewest with which the bars fit into `room` columns. Undefined if none fit. */
+/** The fewest halvings per block with which bars fit into `room` columns. Undefined if none do. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   if (room < LEAST_LEGEND) return undefined;
   return HALVINGS.find((halvings) => blocksOf(countCodes(rules), halvings) + LEAST_NUMBER <= room);
@@ -46,7 +46,7 @@ const AFTER_HEADING = 1;
 export type End = 'broken' | 'not broken';
 
 export function CodesLeft(props: {
-  /** Before each guess, and after the last. Undefined until counted. */
+  /** How many codes are left before each guess and after the last. Undefined until counted. */
   readonly counts: readonly (number | undefined)[];
   /** A lifeline can make this lower than the last of the `counts`. */
   readonly now: number | undefined;
@@ -122,12 +122,12 @@ type BarProps = {
   readonly blocks: number;
   /** After how many columns the bar has a mark, as in `###|##`. */
   readonly tick?: number | undefined;
-  /** For the bar and its number. By default, all. */
+  /** The columns for the bar and its number. By default, all. */
   readonly room?: number;
   readonly isBold: boolean;
 };
 
-/** Has a blank before it. Empty if the bar leaves no room for the number. */
+/** The number with a blank before it. Empty if the bar leaves no room for that. */
 export function numberBeside(
   { count, blocks, tick }: Pick<BarProps, 'count' | 'blocks' | 'tick'>,
   room: number,

@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * Both boards scroll together, to the last row of the board returned here. After the game, that is
- * the longer board, if the player's last row then stays in sight.
+ * Both boards scroll together, to the last row of the board returned here: the player's or, after
+ * the game, the longer one, unless the player's last row would then be out of sight.
  */
 export function longerBoard(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;

@@ -56,7 +56,7 @@ export function PencilGrid(props: {
   );
 }
 
-/** One style for all marks but that under the cursor takes fewer bytes to draw. */
+/** All marks but the one under the cursor have one style, which takes fewer bytes to draw. */
 const GridRow = memo(function GridRow(props: {
   readonly text: string;
   readonly at: number | undefined;
@@ -81,21 +81,21 @@ function cellOf(symbol: string, mark: GridMark = 'open'): string {
   return ` ${mark === 'open' ? symbol : SIGNS[mark]} `;
 }
 
-/** The player crossed the symbol out if the mark is `own`. */
+/** `own`: the player crossed the symbol out. */
 type GridMark = Mark | 'own';
 
 /** The indices of the mark's peg and symbol. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
-/** By peg and then by symbol. */
+/** Indexed by peg, then by symbol. */
 export type GridMarks = readonly (readonly GridMark[])[];
 
 /** Empty columns between what is under the board and the pencil marks. */
 const AFTER_UNDER = 2;
 
 /**
- * Undefined if the marks have room at their usual place, or nowhere. `lines` are under the board,
- * without palette and legend.
+ * Undefined if the marks fit at their usual place, or don't fit anywhere. `lines` are those under
+ * the board, without palette and legend.
  */
 export function lowGrid(
   state: ui.AppState,

@@ -7,7 +7,7 @@ import { Box } from './layout.tsx';
 import { Symbols } from './palette.tsx';
 import { Para } from './paragraphs.tsx';
 
-/** The symbols of `rules` are below the line that the player types, and `about` below them. */
+/** Below the line that the player types are the symbols of `rules`, and then `about`. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];

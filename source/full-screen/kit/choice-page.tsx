@@ -8,7 +8,7 @@ import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
 import type { KeyedItem } from './screen.ts';
 
-/** The second row stays empty if one line is enough. */
+/** How many rows `intro` gets. The second stays empty if one line is enough. */
 const INTRO = 2;
 
 type Props = {
@@ -77,8 +77,8 @@ function columnBesideMenu(
 const BEFORE_TEXT = 2;
 
 /**
- * The column covers the rows of notices, so that Start has room for a board and a story. Cached,
- * because each width that is tried breaks all texts into lines again.
+ * The column also takes the rows of notices, so that Start has room for a board and a story.
+ * Cached, because each width that is tried breaks all texts into lines again.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {

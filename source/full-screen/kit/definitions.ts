@@ -86,8 +86,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * A screen may then ask a new question whose answer is already known, so this is repeated until
- * nothing changes.
+ * What a screen hears can make it ask a question whose answer is already known, so this is repeated
+ * until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {

@@ -85,7 +85,7 @@ function formRows(state: AppState): KeyRow[] {
   ]);
 }
 
-/** In the order of the search. A typed `R` has three names: `R`, `r` and `text`. */
+/** Rows are searched for these names in turn. A typed `R` has three: `R`, `r` and `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 

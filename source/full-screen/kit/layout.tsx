@@ -110,7 +110,7 @@ export function ShownCursor() {
 type ScreenValue = {
   readonly state: AppState;
   readonly onChoose: (name: string) => void;
-  /** For a change that comes from no key, such as the next step of a replay. */
+  /** Makes a change that comes from no key, such as the next step of a replay. */
   readonly send: (change: Change) => void;
 };
 

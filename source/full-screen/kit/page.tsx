@@ -26,7 +26,7 @@ type Props = PageProps & {
   readonly children: ReactNode;
 };
 
-/** Help draws the page below it once more, with its own title and text in place of the content. */
+/** Help draws the page that it covers once more, with a title and a text of Help. */
 type Cover = { readonly right: readonly string[]; readonly content: ReactNode };
 
 export const CoverContext = createContext<Cover | undefined>(undefined);

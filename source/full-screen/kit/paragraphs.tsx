@@ -8,7 +8,7 @@ import { type Block, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 
 /** In columns: longer lines are hard to read. */
 export const WIDEST_TEXT = 78;
-/** For the pages of *First steps*, which are longer texts and so need shorter lines. In columns. */
+/** In columns. The pages of *First steps* are longer texts, so they need shorter lines. */
 const WIDEST_PASSAGE = 64;
 
 export function Para(props: {

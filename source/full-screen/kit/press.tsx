@@ -9,7 +9,7 @@ import { Column, ScreenContext } from './layout.tsx';
 /** A change, a menu item to choose, or keys to press, such as `['Left']`. */
 export type Click = Change | { readonly item: string } | readonly string[];
 
-/** `cell` counts from the box. Undefined if the press means nothing. */
+/** `cell` counts from the box's corner. Returns undefined if the press means nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
 /** Boxes are measured only when a press comes. */
@@ -44,7 +44,7 @@ export function Press({
   ...box
 }: ComponentProps<typeof Column> & {
   readonly on?: (cell: Cell) => Click | undefined;
-  /** For other buttons and the wheel. */
+  /** Called for the wheel and for all buttons but the left one. */
   readonly onOther?: OnPress;
   /** The box takes presses even while a question is asked. */
   readonly worksInQuestion?: boolean;

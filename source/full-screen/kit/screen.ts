@@ -22,7 +22,7 @@ export type KeyRow = {
   readonly footer?: Wording | undefined;
   /** Rows with lower ranks come first. `rankOf` (`key-rows.ts`) has the default. */
   readonly rank?: number;
-  /** By default, the footer's words. */
+  /** What Help says. By default, the footer's words. */
   readonly help?: Wording | undefined;
 };
 
@@ -34,7 +34,7 @@ export type Item = {
   readonly label: string;
   /** Drawn instead of the label if the label has no room. */
   readonly brief?: string;
-  /** Of a list of remarks, the first one that fits is shown. */
+  /** A remark beside the label. If this is a list, the first remark that fits is shown. */
   readonly aside?: string | readonly string[] | undefined;
   readonly startsGroup?: boolean;
   readonly heading?: string | undefined;
@@ -96,7 +96,7 @@ export type Definition<My extends Named, State = AppState, Given = Omit<My, 'nam
   View(props: { readonly state: State; readonly my: My }): ReactNode;
   /** Whether all keys but Esc and Ctrl-C wait for the coach's answer. */
   awaits?(my: My): boolean;
-  /** What to ask before a change to `after` if this screen loses something by it. */
+  /** What to ask first if this screen would lose something by a change to `after`. */
   loses?(state: State, my: My, after: AppState): Confirmation | undefined;
   /** The mouse isn't reported, so that the player can select text. */
   readonly isSelectable?: true;

@@ -65,7 +65,7 @@ function TableColumn(
   );
 }
 
-/** Several versions begin with the longest. The first one that fits is shown. */
+/** A list has versions, the longest first. The first one that fits is shown. */
 export type Note = string | readonly string[];
 
 export type FactRow = {
@@ -90,7 +90,7 @@ export function averageFacts(average: number | undefined, par: number | undefine
 /** A string is a sentence or an empty row. */
 export function Facts(props: {
   readonly facts: readonly (FactRow | string)[];
-  /** The longest label and figure that may come later. */
+  /** The longest label and figure that can still come. */
   readonly longest?: FactRow;
 }) {
   const { facts, longest } = props;
@@ -133,8 +133,8 @@ function FactLine(props: {
   const beforeNote = figures > 0 ? figures + 2 : 0;
   const figure = shownText(String(fact.figure ?? ''), look);
   const fitting = (columns: number) => noteWithin(fact.note ?? '', columns);
-  // A note that is too long for its column begins in the column of figures, if its line has none,
-  // or else takes the place of the label.
+  // On a line without a figure, a note that is too long for its column begins in the column of
+  // figures. If it is too long for that, too, it takes the place of the label.
   const note = shownText(fitting(room - beforeNote) || (figure === '' ? fitting(room) : ''), look);
   if (figure === '' && note === '' && fact.note) {
     const alone = noteWithin(fact.note, width);
@@ -164,7 +164,7 @@ const MOST_CELLS = 40;
 /** Bars are short while games are few. */
 const CELLS_PER_GAME = 2;
 
-/** Shorter bars aren't shown. */
+/** Bars that have room for fewer cells aren't shown. */
 const FEWEST_CELLS = 4;
 
 const HERE = ' < this game';

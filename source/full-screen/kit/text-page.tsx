@@ -76,7 +76,7 @@ function brokenLine(line: string, width: number): string[] {
   return line.length <= width ? [line] : filledUnder(line, hangingIndent(line), width);
 }
 
-/** An item goes on in lines that are indented as far as its text. */
+/** Joins an item with the lines below it that are indented as far as its text. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {

@@ -17,7 +17,7 @@ const MOST_RIGHT = 3;
 
 export function Title(props: {
   readonly title: TitleText;
-  /** A text with an empty version is the first to go. After it, the first text. */
+  /** If not all texts fit, one with an empty version goes first, then the others from the left. */
   readonly right: readonly (Note | undefined)[];
   readonly result?: Badge | undefined;
 }) {

@@ -178,7 +178,7 @@ export function puzzlesToday(state: AppState): string[] {
     : [`Puzzle ${NOT_ANSWERED}`, 'Puzzle not answered'];
 }
 
-/** Rules with so few codes that a puzzle can list them all. */
+/** Rules with so few codes that all can be listed, as puzzles need. */
 export const puzzleRulesOf = (setId: string): Rules => puzzleRulesIn(ruleSetOf(setId).rules);
 
 const puzzleRulesIn = memoizeByObject(
