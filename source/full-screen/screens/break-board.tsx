@@ -44,7 +44,7 @@ export function isClueChanged(my: BreakScreen): boolean {
   return isGiven(my) && (now?.red !== before?.red || now?.white !== before?.white);
 }
 
-/** On the way to another row, a clue that was changed without Enter changes back. */
+/** When the player goes to another row, a clue that was changed without Enter changes back. */
 export function toRow(state: ui.AppState, my: BreakScreen, at: number): ui.AppState {
   const { game, given } = my;
   const before = given[game.at];
@@ -76,7 +76,7 @@ export function BreakPage({ state, my }: Props) {
   // The sentences take the most lines at the first guess.
   const most = wrapped(ASKED, inner).length + wrapped(thinkOfCode(view.rules), inner).length;
   const [asked, told] = sentencesOf(my);
-  // If no code fits, the sentence about that may need the legend's line.
+  // If no code fits, the sentence that says so can need the legend's line.
   const hasLegend = phase !== 'conflict' || my.isCorrected;
   return (
     <board.BoardPage

@@ -21,7 +21,7 @@ type My = {
   readonly color: 'red' | 'white';
   /** The page said that the clue is unfinished. The next Enter accepts it. */
   readonly isWarned?: boolean;
-  /** The clues that may be wrong. Undefined if every clue may be. */
+  /** Which clues could be wrong. Undefined if every clue could be. */
   readonly conflict?: Conflict | undefined;
   /** A clue was changed after the page said that no code fits. */
   readonly isCorrected?: boolean;
@@ -154,8 +154,8 @@ export const breakCode: ui.Definition<My, ui.AppState, { readonly setId: string 
 };
 
 /**
- * Keys wait for the coach's answer, but Esc ends the wait. Until the answer comes, these keys then
- * do nothing, but stay in the footer.
+ * Keys wait for the coach's answer, but Esc ends the wait. After that, these keys do nothing until
+ * the answer comes, but stay in the footer.
  */
 function unheeded(state: ui.AppState, row: ui.KeyRow): ui.KeyRow {
   const keys = Object.keys(row.keys).map((key) => [key, () => state] as const);

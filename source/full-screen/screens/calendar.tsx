@@ -202,7 +202,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
 }
 
 /**
- * The number of days to the same day of another month. If that month is too short, to its last day.
+ * How many days later the same day of another month is or, if that is too short, its last day.
  */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);

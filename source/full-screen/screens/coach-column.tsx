@@ -56,8 +56,8 @@ export function machineFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether a block of the bars means as many halvings beside the machine's board or clues as without
- * them.
+ * Whether a block of a bar stands for as many halvings as it would if the machine's board or clues
+ * weren't beside the bars.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeOfGame(state);
@@ -247,7 +247,7 @@ function toldBlock(state: State, width: number): ui.Block {
   return ui.headed('So far', ui.linesBlock(facts));
 }
 
-/** No pencil mark can show a fact such as `contains 3`, because it names no peg. */
+/** A fact such as `contains 3` names no peg, so no pencil mark can show it. */
 function unmarkedFact(state: State): string | undefined {
   const { rules, told } = ui.viewOf(state.game);
   const last = told.findLast(({ fact }) => fact.type === 'present');

@@ -216,7 +216,7 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
     // Naming the only code left also lists it, so that the pencil marks show it.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // Unlike Tab, the word `hint` is typed before its price is on the page.
+    // The page shows the price before Tab is pressed, but not before the word `hint` is typed.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, 'guess', { type: 'hint', guess: true, ...codes }, says);

@@ -102,7 +102,7 @@ export const codeEntry: ui.Definition<MyEntry> = {
 const ABOUT_CODES = `A game code looks like ${EXAMPLE_CODE}. Share shows it once a game is over. You can leave out the hyphens.`;
 
 function playCode(state: ui.AppState, { typed }: MyEntry): ui.AppState {
-  // A friend may have sent the whole command.
+  // A friend might have sent the whole command.
   const decoded = decodeGame(typed.replace(/^.*\bplay\s+/i, ''));
   if ('wrong' in decoded) return ui.say(state, decoded.wrong);
   const { id, ids } = nextId(state.ids);

@@ -27,7 +27,7 @@ export function confirmedFirst(
   return before.undrawn ? ui.asNewPage(asked) : asked;
 }
 
-/** If a word such as `q` had replaced typed pegs, they come back. */
+/** Takes a word such as `q` off the prompt. Typed pegs that it replaced come back. */
 function toGuess(state: ui.AppState): ui.AppState {
   if (!ui.hasGame(state)) return state;
   const isWord = wordTyped(promptWords(state), state.game.draft) !== undefined;

@@ -188,7 +188,7 @@ function Question({ my }: { readonly my: My }) {
           {isRoomy ? null : <ui.Symbols rules={HIDDEN.rules} />}
         </ui.Part>
       ) : null}
-      {/* A notice may take the rows of the reply. */}
+      {/* A notice can take the rows of the reply. */}
       <ui.Part y={y}>{y + reply.rows <= height ? reply.view : null}</ui.Part>
     </>
   );
@@ -205,7 +205,7 @@ function leave(state: ui.AppState, { progress }: My): ui.AppState {
 function act(state: ui.AppState, my: My, action: LessonAction): ui.AppState {
   const progress = lessonReducer(my.progress, action);
   const begun = ui.replaceTop(state, lessonAt(progress));
-  // Keys typed before a new page is seen are dropped: Enter may be held down.
+  // Keys typed before a new page is seen are dropped, in case Enter is held down.
   if (progress.page !== my.progress.page) {
     const isFound = progress.guesses !== my.progress.guesses;
     if (isFound) {

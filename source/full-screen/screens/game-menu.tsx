@@ -77,7 +77,7 @@ function withNextCoach(state: State): ui.AppState {
   return ui.say(next, COACH_VALUES[next.settings.coach][1]);
 }
 
-/** The question stands on the board, not in this menu. */
+/** If the player has to be asked first, the question is on the board, not in this menu. */
 function onBoard(state: State, change: (state: State) => ui.AppState): ui.AppState {
   const play = ui.pop(state);
   return confirmedFirst(play, change(play), (now) => change(now as State));

@@ -175,7 +175,7 @@ function refused(state: State, typed: string, ...notices: readonly string[]): ui
   return ui.say(isUnfinished ? state : ui.set(state, { notice: 'refused' }), ...notices);
 }
 
-/** For `lifeline`: `Lifeline#1` and `Lifeline#2`, or the one of them that can still be used. */
+/** The words of usable aids that begin like the draft, such as `Lifeline#1` and `Lifeline#2`. */
 function aidsBegun(game: State['game']): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return game.draft === '' ? [] : words.filter((word) => text.beginsWord([word], game.draft));

@@ -34,7 +34,7 @@ type My = ui.CodeEdit & {
   readonly setId: string;
   /** The id that the answer gets in the history. */
   readonly id: string;
-  /** The date of a puzzle of the day. */
+  /** The date, if this is a puzzle of the day. */
   readonly daily?: string;
   /** Present if the puzzle was answered before. */
   readonly entry?: PuzzleEntry;
@@ -297,7 +297,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** Drawing the seed would change the codes of later games, so it is made from the puzzle's id. */
+/** A random seed would change the codes of later games, so it is made from the puzzle's id. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   const { id, ids } = nextId(state.ids);
   const [run = '', number = ''] = id.split('-');
@@ -308,7 +308,7 @@ function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST
 function showPuzzle(state: ui.AppState, about: Omit<My, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
   const shown = show(state, { name: 'puzzle', ...about, ...EMPTY });
-  // From this puzzle, Esc leads back to the puzzles of the same game.
+  // Esc leads from this puzzle back to the puzzles of the same game.
   return ui.updateCovered(shown, 'puzzles', (below) => ui.set(below, { setId: about.setId }));
 }
 

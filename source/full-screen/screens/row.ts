@@ -30,7 +30,7 @@ export function promptWords(state: State): readonly string[] {
 
 const mayBeWord = (state: State, typed: string) => text.beginsWord(promptWords(state), typed);
 
-/** Whether the board's row shows this text. It leaves out `hin`, which can only become `hint`. */
+/** Whether the board's row shows this text. It doesn't show `hin`, which can only become `hint`. */
 const isInRow = (state: State, typed: string) =>
   text.arePegs(knownRules(state.game), typed) || !mayBeWord(state, typed);
 

@@ -290,7 +290,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** An unfinished copy at the same turn has newer marks, so the copy is opened. */
+/** If the unfinished copy is at the same turn, its marks are newer, so it is opened instead. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = copyOf(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

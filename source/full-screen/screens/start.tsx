@@ -36,7 +36,7 @@ export const start: ui.Definition<My> = {
     // No screen is behind this one, so Esc does nothing.
     { keys: { Esc: () => state } },
     {
-      // The item Quit has the key 4 as well. Here, Help lists it beside `q`.
+      // 4 is already the key of the item Quit. This row makes Help list 4 beside `q`.
       keys: { 4: () => leaveProgram(state), q: () => leaveProgram(state) },
       footer: ['q', 'quit'],
       help: 'quit',

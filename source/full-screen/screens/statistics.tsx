@@ -21,7 +21,7 @@ import { parOf } from '../model/rules.ts';
 
 type My = {
   readonly name: 'statistics';
-  /** Each game has a page, and the last page is about the daily codes. */
+  /** The index of the page: one for each game, and the last for the daily codes. */
   readonly at: number;
   /** The index among the last games. 0 is the latest. */
   readonly game: number;

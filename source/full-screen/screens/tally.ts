@@ -18,7 +18,7 @@ export type Tally = {
    * game with the same secret from the same seed. `awaited`: the history is being counted.
    */
   readonly countedAs: 'this' | 'earlier' | 'awaited' | 'none';
-  /** For today's daily code: the streak, and the id of the game that counts in it. */
+  /** Only for today's daily code. `id` is the game that counts in the streak. */
   readonly dailyStreak?: (Streak & { readonly id: string | undefined }) | undefined;
 };
 
@@ -60,7 +60,7 @@ export function specialIn(state: State): string | undefined {
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
   const tally = tallyOf(state);
-  // If the player may have finished the game before, they may know the code.
+  // A player who could have finished the game before could know the code.
   if (tally.countedAs === 'awaited' || tally.countedAs === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const figures = tally.countedAs === 'this' ? tally.figures : undefined;
@@ -73,7 +73,7 @@ export function specialIn(state: State): string | undefined {
   return isCoached(state) && isWithoutHelp ? 'NO HINTS' : undefined;
 }
 
-/** Whether every other win needed more guesses. The first win isn't a record. */
+/** Whether every other win needed more guesses. False for the first win. */
 function isBest({ game }: State, { won, last, distribution }: GameFigures): boolean {
   const { length } = game.guesses;
   const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
