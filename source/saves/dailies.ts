@@ -14,7 +14,7 @@ import { DAILY, dailyKey, keyOfDaily } from './kinds.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
-/** By game id and date. */
+/** By the id of the rule set, then by date. */
 export type BegunDailies = Readonly<Record<string, Readonly<Record<string, GameState>>>>;
 
 export function openDailies(folder: string, now: () => Date) {
@@ -96,10 +96,10 @@ export function dailyFor(
   return { game: dailyGame(set, date, randomHex(32)), ...unread, ...trouble };
 }
 
-/**
- * Finds finished daily codes and puzzles, even entries that couldn't be added to the history yet.
- * Never throws. A history that can't be read to its end counts as empty, and `trouble` says so.
- */
+ /**
+  * Finds finished daily codes and puzzles, even ones that couldn't be added to the history yet.
+  * Never throws. A history that can't be read to its end counts as empty, and `trouble` says so.
+  */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),

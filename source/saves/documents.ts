@@ -17,7 +17,7 @@ import { documentText, type StoreDocument, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/** How often `keep` tries if it insists. */
+/** How many times `keep` tries if it insists. */
 const TRIES = 5;
 
 class ChangedMeanwhile extends NotSaved {}
@@ -26,7 +26,7 @@ export class Documents<T> {
   readonly #folder: string;
   readonly #kind: Kind<T>;
   readonly #store: StoreDocument;
-  /** By key: the notice that the damaged file was moved aside. */
+  /** The notice that a damaged file was moved aside, by the file's key. */
   readonly #notices = new Map<string, string>();
 
   constructor(folder: string, kind: Kind<T>, store: StoreDocument = writeDocument) {
@@ -67,11 +67,11 @@ export class Documents<T> {
     return notice ?? this.#defect(key, result);
   }
 
-  /**
-   * Saves what `change` returns for the stored document, or nothing if it returns undefined. If
-   * another program changes the file meanwhile, nothing is saved either, unless this `insists`: then
-   * it tries again, and the last try overwrites the other program's change.
-   */
+   /**
+    * Saves what `change` makes of the stored document; if that is undefined, nothing. If another
+    * program changes the file meanwhile, `keep` saves nothing, or tries again if it `insists`: its
+    * last try overwrites the other program's change.
+    */
   keep(
     key: string,
     change: (stored: T | undefined) => T | undefined,
@@ -90,8 +90,8 @@ export class Documents<T> {
       const found = this.#recovered(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // `confirm` checks that the file is still the one that was read. If a damaged file was moved
-      // aside, no new one may be there.
+      // `confirm` checks that the file is still the one that was read, or that there is no file
+      // again after a damaged one was moved aside.
       const before = notice === undefined ? seen : undefined;
       const overwrites = insists && tries === 1;
       const confirm = overwrites ? undefined : () => this.#mustBe(key, before);
@@ -104,7 +104,7 @@ export class Documents<T> {
     }
   }
 
-  /** Replaces any file. Throws if that fails or `confirm` throws. */
+  /** Replaces whatever is there. Throws if that fails or `confirm` throws. */
   write(key: string, save: T, confirm?: () => void): void {
     const packed = packAs(this.#kind, save);
     // A larger file would count as damaged when it is read.

@@ -51,7 +51,7 @@ export function thingOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Tries twice, because some errors pass. After two errors, there are no names. */
+/** Tries twice, because some errors go away. After two errors, returns no names. */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
@@ -72,10 +72,10 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
-/**
- * Some disks, such as network shares, have no fsync. Throws on any other error, because the data
- * may be lost.
- */
+ /**
+  * Ignores that some disks, such as network shares, have no fsync. Throws every other error,
+  * because the data may be lost.
+  */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -84,10 +84,10 @@ export function putOnDisk(file: number): void {
   }
 }
 
-/**
- * Undefined for a folder, pipe or device. Throws if opening fails, because callers take undefined
- * for a damaged file.
- */
+ /**
+  * Undefined for a folder, pipe or device. Throws if opening fails, because to callers, undefined
+  * means a damaged file.
+  */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
@@ -154,7 +154,7 @@ export function removeQuietly(path: string): boolean {
   return !isFile(path);
 }
 
-/** From the system, so that ids are unique and can't be guessed. */
+/** The system's random numbers make ids that are unique and can't be guessed. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(digits));
   return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');

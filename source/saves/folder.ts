@@ -15,11 +15,11 @@ const HERE = {
 
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
-/**
- * From `--save-dir` or CODE_BREAKERS_HOME, or else the platform's place. Packages for that place
- * return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is relative, and they
- * throw for a user without a home.
- */
+ /**
+  * The folder of `--save-dir` or CODE_BREAKERS_HOME, or else the platform's. We don't ask a package
+  * for it: they return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
+  * relative, and throw for a user without a home.
+  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
@@ -48,18 +48,16 @@ function usualFolder(here: typeof HERE): string {
   return place ? pathOf(here).join(place, 'code-breakers') : sharedFolder(here);
 }
 
-/**
- * For a user without a home. Every user may write at this place, so each has an own folder there.
- */
+ /** A user without a home gets this folder, in a place where every user may write. */
 function sharedFolder(here: typeof HERE): string {
   const root = absolute(here, attempt(here.tmpdir)) ?? '/tmp';
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
-/**
- * Makes missing parents, too. Only this user may open the folder. Throws if that fails, or if
- * another user made the `sharedFolder`.
- */
+ /**
+  * Makes a folder that only this user may open, and its missing parents. Throws if it can't, or if
+  * another user made the `sharedFolder`.
+  */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;
@@ -70,7 +68,7 @@ export function ensureFolder(folder: string): void {
   if (!isOurs) throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
 }
 
-/** The option `recursive` of mkdir never returns in `/proc`. */
+/** With its option `recursive`, mkdir never returns in `/proc`. */
 function makeFolder(folder: string): void {
   if (leadsToFolder(folder)) return;
   try {

@@ -34,7 +34,7 @@ export function matchFrom1({ match, ...document }: Fields): Fields {
   return { ...document, match: attempt(convert) };
 }
 
-/** Of a match against the machine, only the player's unfinished game is kept. */
+/** Keeps only the player's unfinished game of a match against the machine. */
 export function turnFrom1({ match, savedAt }: Fields): Fields {
   const salt = String(savedAt);
   const gameIn = () => {

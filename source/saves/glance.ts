@@ -21,7 +21,7 @@ export function hasHistory(folder: string): boolean {
   return lines.some((line) => line !== '' && !line.includes('"game":"puzzle"'));
 }
 
-/** Files that are open in other programs aren't in `newest` and `count`. */
+/** `newest` and `count` leave out the files that are open in other programs. */
 export function glanceAtUnfinished(folder: string) {
   const all = unfinishedFiles(folder);
   const free = all.filter(({ life }) => life !== 'open');

@@ -17,10 +17,10 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-  /**
-   * Usually one. After the unfinished entry of a killed program, the next entry can be on the same
-   * line.
-   */
+   /**
+    * Usually one. If a program was killed while it wrote an entry, the next one can be on the same
+    * line.
+    */
   readonly entries: readonly Entry[];
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may still be writing the line, so it must be read again later. */
@@ -34,7 +34,7 @@ const DAMAGED: HistoryLine = { entries: [], flaw: 'damaged' };
 
 export const lineOf = (entry: Entry) => `${JSON.stringify(entry)}\n`;
 
-/** Of the answers to a puzzle of the day, only the first is added. */
+/** Only the first answer to a puzzle of the day is added. */
 export function append(folder: string, entry: Entry): SaveResult {
   const isLater = isPuzzle(entry) && isAnswered(folder, entry);
   return isLater ? { ok: true } : appendText(folder, lineOf(entry));
@@ -54,10 +54,10 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   }
 }
 
-/**
- * All entries with this date or id, and perhaps others. Only lines with the text in quotes are
- * read, which is faster. `trouble` says if the history can't be read to its end.
- */
+ /**
+  * All entries with this date or id, and perhaps some without it. For speed, only lines that have
+  * the text in quotes are read. `trouble` says if the history can't be read to its end.
+  */
 export function entriesWith(folder: string, text: string) {
   const entries: Entry[] = [];
   const add = (line: HistoryLine) => void entries.push(...line.entries);

@@ -12,7 +12,7 @@ export type Parsed<T> = { readonly save: T } | { readonly newer: true } | undefi
 
 export type FilePattern = {
   readonly name: string;
-  /** A pattern for keys: `slot-1.json` has the key `1`. Absent if there is only one such file. */
+  /** A pattern for keys: `slot-1.json` has the key `1`. Absent if the kind has only one file. */
   readonly key?: string;
 };
 
@@ -25,7 +25,7 @@ export type Kind<T> = FilePattern & {
   readonly pack: (save: T) => Fields;
   /** Completes the sentence `Not saved: …` if a save couldn't be read back. */
   readonly refusal: string;
-  /** Players may link to a regular file elsewhere. */
+  /** A player may put a link here, to a regular file elsewhere. */
   readonly mayBeLink?: true;
   /** The key that belongs to a save, such as a match's id. A file with another key is damaged. */
   readonly keyOf?: (save: T) => string;

@@ -15,16 +15,16 @@ import type { FilePattern, Kind, Parsed } from './inspect.ts';
 import { hideRecord, scrambledObject, showRecord, unscrambledObject } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
-/*
- * Names are made of kind and key: `daily-pegs-2026-12-05.json` is the daily code with the key
- * `pegs-2026-12-05`.
- */
+ /*
+  * The name of a file has its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with
+  * the key `pegs-2026-12-05`.
+  */
 
 export const HISTORY_FILE = 'history.jsonl';
 
 export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE));
 
-/** For an entry that couldn't be added to the history yet. */
+/** Holds an entry that couldn't be added to the history yet. */
 export const UNRECORDED: FilePattern = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
@@ -68,9 +68,9 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/**
- * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes are of another kind.
- */
+ /**
+  * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes have their own kind.
+  */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',
@@ -132,11 +132,11 @@ function readGame({ savedAt, game }: Fields): Parsed<KeptGame> {
   return readKeptGame(savedAt, showRecord(game, String(savedAt)));
 }
 
-/** The record mustn't be scrambled. */
+/** The record must be unscrambled already. */
 export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
-  // A newer version may have more games.
+  // A newer version may have more rule sets.
   if (isOtherGame(record.game)) return { newer: true };
   const game = readRecord(record);
   return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;

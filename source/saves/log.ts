@@ -4,19 +4,19 @@ import { attempt, putOnDisk } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { NotSaved, refuseNonFile, savingIn } from './sentences.ts';
 
-/** We write far shorter lines. Longer ones count as damaged. */
+/** Longer lines count as damaged. Ours are far shorter. */
 export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** Milliseconds that another program may take to write a line. */
+/** How many milliseconds another program gets to finish a line. */
 const PATIENCE = 2;
 
 const TAIL_BYTES = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Has no newline. A line over MAX_LINE_BYTES is cut somewhere beyond that limit. */
+/** A line without its newline. If it is over MAX_LINE_BYTES, it is cut somewhere after that. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes from the beginning of the log. */

@@ -6,7 +6,7 @@ import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
 
 export function openMatches(folder: string, now: () => Date) {
   const documents = new Documents(folder, MATCH);
-  /** By id: the match as this program last read or wrote it. */
+  /** Each match as this program last read or wrote it, by its id. */
   const lastSeenText = new Map<string, string>();
   return {
     documents,
@@ -31,7 +31,7 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) lastSeenText.set(match.id, text);
       return result;
     },
-    /** The returned function keeps the file if another program changed the match. */
+    /** Returns a function that removes the file, unless another program changed the match. */
     forgetMatch: ({ id }: Match): (() => boolean) => {
       const seen = lastSeenText.get(id);
       return () => documents.removeIf(id, (stored) => textOf(stored.match) === seen);

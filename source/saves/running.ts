@@ -23,12 +23,12 @@ type Held = KeptGame & { readonly key: string };
  */
 export class Running {
   readonly documents: Documents<KeptGame>;
-  /** By id: the games that only this program may write. */
+  /** The games that only this program may write, by their ids. */
   readonly held = new Map<string, Held>();
   /** The keys of forgotten games. Their files stay until the history has the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** By a game's id: the keys of the copies that no program had open. */
+  /** The keys of each game's copies that no program had open, by the game's id. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -84,7 +84,7 @@ export class Running {
    */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
-    // Renaming would replace another file with this key.
+    // If there is a file with this key already, renaming would overwrite it.
     if (this.#isThere(key)) return from;
     attempt(() => this.#move(from, key));
     return [key, from].find((each) => this.#isThere(each));
@@ -104,7 +104,7 @@ export class Running {
     };
   }
 
-  /** After renaming, other programs can take the games. */
+  /** Renames the files, so that other programs can take the games. */
   close(): void {
     clearInterval(this.#signs);
     for (const [id, held] of this.held) {

@@ -32,8 +32,8 @@ export type { Listed } from './unfinished.ts';
  *   them, and sentences.ts has the words for what went wrong;
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  *   life.ts finds out whether another program that has a game open still runs;
- * - unfinished.ts lists all games and matches that are unfinished, each in its own file, but for
- *   those that have ended after all (ended.ts);
+ * - unfinished.ts lists the unfinished games and matches, each of which has its own file, and
+ *   leaves out those that are over according to the history (ended.ts);
  * - history.ts reads and adds the entries of the history, and log.ts the lines that they are in;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
  * - figures.ts and statistics-reader.ts make the statistics from the history;

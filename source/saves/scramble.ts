@@ -64,7 +64,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isRecord(value) ? value : {};
 }
 
-/** Padding to this length hides the number of the machine's clues. Any race has fewer. */
+/** Padding to this length hides the number of the machine's clues. Every race has fewer. */
 const CLUES_LENGTH = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';

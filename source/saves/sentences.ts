@@ -42,7 +42,7 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
   ERR_ACCESS_DENIED: (folder) => `Node isn't allowed to write to ${folder} (see --allow-fs-write)`,
 };
 
-/** By error: the folder in which the task tried to save. */
+/** The folder in which a task tried to save, by the error that it threw. */
 const folders = new WeakMap<object, string>();
 
 /** If the task throws, `notSaved` can name the folder. */

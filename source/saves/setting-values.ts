@@ -5,7 +5,7 @@ import { inTodaysWords } from './from-1.0.ts';
 import { inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
-/** In the order in which settings offer them. The usual value comes first. */
+/** The values in the order in which settings offer them. The usual one comes first. */
 export const SETTING_VALUES = {
   theme: THEMES,
   board: ['auto', 'ascii', 'drawn', 'large'],
@@ -28,10 +28,10 @@ export const USUAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTING_VALUES[name][0]]),
 ) as Settings;
 
-/**
- * Earlier versions know only true and false. For `quiet`, which is written as it is, they use their
- * default.
- */
+ /**
+  * Earlier versions know only true and false. They use their default for `quiet`, which is written
+  * as that word.
+  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {

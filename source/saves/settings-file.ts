@@ -20,7 +20,7 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 export type AllChoices = Readonly<Record<string, Choices>>;
 
 type Change = {
-  /** `['theme']` or `['choices', 'pegs', 'length']` in the file. */
+  /** Where the setting is in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
   readonly path: readonly string[];
   readonly value: unknown;
 };
@@ -39,7 +39,7 @@ const MOST_REPEATS = 5;
  */
 export function openSettings(folder: string, store: StoreDocument) {
   const documents = new Documents(folder, SETTINGS, store);
-  /** By a setting's path in the file: the last change that this program made. */
+  /** The last change that this program made to each setting, by its path in the file. */
   const last = new Map<string, MadeChange>();
 
   const write = (changes: readonly Change[]) => {

@@ -14,7 +14,7 @@ export type SlotView =
   | ({ readonly state: 'kept' } & SavedGame)
   | { readonly state: 'unreadable' | 'newer'; readonly sentence: string };
 
-/** Differs for different saves in a slot, even if they have the same time. */
+/** Two saves of a slot have different stamps, even if they have the same time. */
 export function stampOf(view: SlotView): string {
   if (view.state !== 'kept') return view.state;
   return JSON.stringify([view.name, view.savedAt, view.game]);

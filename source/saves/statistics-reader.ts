@@ -19,7 +19,7 @@ export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
 /** Counting this many bytes takes about 20 ms. More are counted in another thread. */
 export const FEW_BYTES = 64 * 1024;
 
-/** Milliseconds in which another program may go on writing a line. */
+/** How many milliseconds another program gets to go on with a line. */
 const PATIENCE = 20;
 
 /** Remembers the statistics so far, so that no line is read twice. */

@@ -15,7 +15,7 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /** In milliseconds since 1970. A program renews its running game's time every ten seconds. */
+  /** In ms since 1970. A program renews the times of its open games every ten seconds. */
   readonly time: number;
   readonly life: Life;
 };
@@ -49,7 +49,7 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
 /** The time of saving is among this many bytes at the beginning of a document. */
 const BEGINNING = 160;
 
-/** In milliseconds since 1970. The file's time if no time of saving can be read. */
+/** Milliseconds since 1970. If no time of saving can be read, the file's time. */
 export function savedAt({ path, time }: UnfinishedFile): number {
   const text = attempt(() =>
     withRegular(path, (file) => {

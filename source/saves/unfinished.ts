@@ -18,7 +18,7 @@ export type Listed = {
   readonly savedAt: Date;
   /** Absent if only a newer version can read the file. */
   readonly unfinished?: Unfinished;
-  /** Why the game can't be continued here: `is` has a few words. */
+  /** Why the game can't be continued here: `is` says it in a few words. */
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
@@ -42,7 +42,7 @@ type Parts = {
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
   const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
-  /** By the id of a game or match: the file from which `take` takes it. */
+  /** The file from which `take` takes a game or match, by its id. */
   const files = new Map<string, UnfinishedFile>();
   const note = ({ listed: { id }, file }: ListedFile) => {
     if (file) files.set(id, file);
@@ -58,10 +58,10 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-    /**
-     * `newest` can be continued here. `count` has the files that no other program has open. Each of
-     * the `troubles` is returned only once.
-     */
+     /**
+      * `newest` can be continued here. `count` counts the files that no other program has open.
+      * Each of the `troubles` is returned only once.
+      */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
@@ -102,14 +102,14 @@ export function openUnfinished(folder: string, parts: Parts) {
       const file = files.get(id);
       const held = () => running.held.get(id)?.game;
       if (!file) return held() ?? oldGames().find((old) => old.id === id)?.unfinished;
-      // If the file isn't there, this program may have the game already. A file that it takes gets
-      // another name.
+      // If the file is gone, this program may have the game already: it renames the files that it
+      // takes.
       if (file.kind === 'running') return running.take(file.key) ?? held();
       if (file.kind === 'friends') return matches.takeMatch(file.key);
       const result = dailies.documents.read(file.key);
       return result.state === 'good' ? result.save.game : undefined;
     },
-    /** Whether another run of the program has a game open, even if it was suspended by Ctrl-Z. */
+    /** Whether another program has a game open, even if that program was suspended by Ctrl-Z. */
     isOpenElsewhere: () => allFiles().some(isElsewhere),
   };
 }
@@ -156,7 +156,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
         .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
     isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
-    /** No other program may have the file open. A damaged file is moved aside. */
+    /** Must not get a file that another program has open. A damaged file is moved aside. */
     openFile: (file: UnfinishedFile): { found?: ListedFile; trouble?: string } => {
       const held = heldIn(file);
       if (held) return { found: asFound(held.game, held.savedAt) };
@@ -180,7 +180,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   };
 }
 
-/** Of the copies that can be continued, the one with the most turns is kept. */
+/** Keeps the copy with the most turns, of those that can be continued. */
 function withoutOlderCopies(all: readonly ListedFile[]): ListedFile[] {
   const best = new Map<string, ListedFile>();
   for (const found of all) {

@@ -107,7 +107,7 @@ async function loadConf(folder: string) {
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** The game itself adds no one-time listeners of this kind. */
+/** Removes one-time listeners for signals. The game itself adds none. */
 function dropListeners(): void {
   // Node ignores SIGXFSZ until a listener for it is removed. After that, a write beyond the file
   // size limit would end the program. With a listener that does nothing, only the write fails.
