@@ -141,7 +141,7 @@ function partsAround(props: Around, state: ui.AppState, room: ui.Extent) {
   };
 }
 
-/** In a race, nothing is above the machine's board, which begins on the same row as the player's. */
+/** In a race, no room is above the machine's board, because it is level with the player's. */
 function outcomePlace({ place, view, side, third, text }: Around, isThirdTall: boolean): ui.Room {
   const columns = view.race || isThirdTall ? place.side : place.rest;
   return { ...columns, y: 0, height: side || third || text ? MOST_OUTCOME : place.height };

@@ -44,7 +44,7 @@ function EndingBoard(props: BoardProps) {
 type StillProps = BoardProps & {
   /** How many pegs of the secret are open. */
   readonly open?: number;
-  /** By index from the bottom. The secret has the index `rules.guesses`. */
+  /** Keyed by the row's index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
 };
 
@@ -208,7 +208,7 @@ function UpperHalf(peg: ui.PegProps) {
   return colors ? <Text color={colors.face}>{HALF}</Text> : ' '.repeat(HALF.length);
 }
 
-/** Resetting the peg's text color for the blank after it would double a row's bytes. */
+/** The blank after the peg keeps the peg's text color: resetting it would double a row's bytes. */
 function LowerHalf(peg: ui.PegProps) {
   const { text, colors } = ui.usePeg(peg);
   const ink = colors ? { color: colors.ink } : { bold: peg.isLit === true && !peg.isWrong };

@@ -13,7 +13,7 @@ export type PageProps = {
   readonly title: TitleText;
   /**
    * If not all texts fit, one with an empty version is left out first, then the others from the
-   * left. The last one takes its shortest version.
+   * left. If the last one doesn't fit, either, its shortest version is shown.
    */
   readonly right?: readonly (Note | undefined)[] | undefined;
   readonly result?: Badge | undefined;
@@ -82,7 +82,7 @@ export function noticeLines(notices: readonly string[], width: number): string[]
   return lines.length <= NOTICE_ROWS ? lines : wrapped(notices.join(' '), width);
 }
 
-/** Breaks the lines here, because Ink would keep the blank at a break, which may not fit. */
+/** Breaks the lines here, because Ink would keep the blank at a break even if it doesn't fit. */
 function useNotices(warning: string | undefined, width: number): ReactNode[] {
   const look = use(LookContext);
   const { state } = use(ScreenContext);

@@ -21,7 +21,7 @@ export class Regions {
     return () => this.#boxes.delete(box);
   }
 
-  /** Asks each box at the cell, because one may take clicks and another the wheel. */
+  /** Asks each box at the cell, because one can take clicks and another the wheel. */
   clickAt(press: MousePress): Click | undefined {
     const hit = [...this.#boxes]
       .map(([box, onPress]) => ({ ...measureElement(box), onPress }))

@@ -1,7 +1,7 @@
 import type { WindowSize } from '../../terminal/screen-output.ts';
 import { memoizeByObject } from './state.ts';
 
-/** In columns. The part of the window that a page uses is the stage. */
+/** The most columns of the stage, which is the part of the window that a page uses. */
 const WIDEST = 132;
 
 /** In columns. A narrower page has no `third` column. */
@@ -12,7 +12,7 @@ const WITH_BESIDE_MENU = 77;
 
 const LARGE: WindowSize = { columns: 110, rows: 34 };
 
-/** With this many rows, one stays empty under the title (TOP) or above the footer (FOOT). */
+/** From this many rows on, one stays empty under the title (TOP) or above the footer (FOOT). */
 const [WITH_TOP, WITH_FOOT] = [22, 21];
 
 export const NOTICE_ROWS = 2;

@@ -60,8 +60,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * Goes to the next symbol (1) or the previous (-1). Where none is yet, begins with the first (1) or
- * the last (-1). After `limit` symbols, changes the last of them.
+ * Goes to the next symbol (1) or the previous (-1). At a place without a symbol, begins with the
+ * first (1) or the last (-1). After `limit` symbols, changes the last of them.
  */
 export function step(
   edit: TextEdit,

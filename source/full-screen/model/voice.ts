@@ -47,7 +47,7 @@ export function refusalSentences(
   }
 }
 
-/** Doesn't quote a wrong code, because the other player may see the screen. */
+/** Doesn't quote a wrong code, because the other player could see the screen. */
 export function readMadeCode(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const read = readSecret(rules, typed);
   return 'wrong' in read ? { wrong: whyNoCode(rules, typed) } : read;

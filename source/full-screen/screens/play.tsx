@@ -169,7 +169,7 @@ function enterGuess(state: State, my: My, at?: string): ui.AppState {
   return ui.say(ui.set(state, { notice: 'repeated' }), again);
 }
 
-/** The next symbol begins a new guess, unless this one lacks pegs. */
+/** The next symbol begins a new guess, unless the refused one lacks pegs. */
 function refused(state: State, typed: string, ...notices: readonly string[]): ui.AppState {
   const isUnfinished = text.lacksPegs(knownRules(state.game), typed);
   return ui.say(isUnfinished ? state : ui.set(state, { notice: 'refused' }), ...notices);

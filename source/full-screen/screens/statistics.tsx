@@ -63,7 +63,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
       },
     ];
   },
-  // Asks about one game at a time, so that the next page needn't wait for all games of this one.
+  // Asks about one game at a time, so that the next page needn't wait for all games of this page.
   asks(state, my) {
     const entry = unrated(state, lastOn(state, my));
     const question = entry && questionAbout(entry);

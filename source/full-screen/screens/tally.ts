@@ -46,7 +46,7 @@ function countedIn(last: readonly HistoryEntry[], state: State): Tally['countedA
   }
   if (awaitsReport) return 'awaited';
   if (isDaily(game) || unsaved.includes(idOf(game))) return 'none';
-  // The history was counted, and this game isn't in it. So it must have another end of this game.
+  // This game isn't in the counted history, so the history must have another end of this game.
   return 'earlier';
 }
 
