@@ -36,7 +36,7 @@ export type Screen = StateOf<Definitions[keyof Definitions]> & {
   readonly chosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
-    /** What Esc does besides taking the question away. By default, nothing. */
+    /** What a no does besides taking the question away. By default, nothing. */
     readonly back?: Change;
   };
 };

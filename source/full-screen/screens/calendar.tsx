@@ -202,7 +202,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
 }
 
 /**
- * How many days later the same day of another month is or, if that is too short, its last day.
+ * How many days later another month's same day is or, if that month is too short, its last day.
  */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);

@@ -297,7 +297,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** A random seed would change the codes of later games, so it is made from the puzzle's id. */
+/** A seed drawn at random would change the codes of later games, so the puzzle's id makes it. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   const { id, ids } = nextId(state.ids);
   const [run = '', number = ''] = id.split('-');

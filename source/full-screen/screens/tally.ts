@@ -60,7 +60,7 @@ export function specialIn(state: State): string | undefined {
   if (view.status !== 'won' || view.rules.showsSecret) return undefined;
   if (view.race?.result === 'lost') return undefined;
   const tally = tallyOf(state);
-  // A player who could have finished the game before could know the code.
+  // The player has perhaps finished this game before, and then knows the code.
   if (tally.countedAs === 'awaited' || tally.countedAs === 'earlier') return undefined;
   if (view.rows.length === 1 && view.spent === 0) return 'FIRST TRY';
   const figures = tally.countedAs === 'this' ? tally.figures : undefined;
