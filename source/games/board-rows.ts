@@ -4,15 +4,15 @@ import type { PlayerView } from '../engine/player-view.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 
 export const EMPTY_PEG = 'o';
-/** Fills each row that was paid for a lifeline. */
+/** Fills the pegs of each row that a lifeline cost. */
 export const SPENT_PEG = '-';
-/** Drawn for a peg of the machine's hidden guess, or for a clue that First steps asks for. */
+/** Drawn for each peg of the machine's hidden guess, and for a clue that First steps asks for. */
 export const HIDDEN_PEG = '?';
 
 /** Typed for a peg that stays empty. */
 export const GAP_KEY = '_';
 
-/** Three edges and the solution's row. */
+/** How many lines frame the guesses: three edges and the solution's row. */
 export const BOARD_FRAME = 4;
 
 /** `columns` is the text beside the pegs: `1 2` for a clue, `R W` as the heading. */

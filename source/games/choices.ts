@@ -44,7 +44,7 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-/** As a line of JSON says it. Friends play without lifelines. */
+/** The choices as a record has them. Friends play without lifelines. */
 type KeptChoices = {
   readonly game: string;
   readonly options: Fields;
@@ -53,7 +53,7 @@ type KeptChoices = {
   readonly friends?: unknown;
 };
 
-/** Undefined if this version has no game with such rules. */
+/** Undefined if no rule set of this version has such rules. */
 export function rulesOfRecord(kept: KeptChoices): Rules | undefined {
   const { game, options, hard, evil, friends } = kept;
   const set = findRuleSet(game);
@@ -70,7 +70,7 @@ export function rulesOfRecord(kept: KeptChoices): Rules | undefined {
   return friends === undefined ? rules : { ...rules, aids: [] };
 }
 
-/** Drops unknown fields. Undefined if no game has the rules. */
+/** Drops unknown fields. Undefined if no rule set has the rules. */
 export function readRules(value: unknown): Rules | undefined {
   const made = isRecord(value) ? claimedRules(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
@@ -79,7 +79,7 @@ export function readRules(value: unknown): Rules | undefined {
   return isMade ? made : undefined;
 }
 
-/** The rules that `value` claims to be. It is unchecked, so reading its choices may throw. */
+/** The rules that `value` claims to be. `value` is unchecked, so reading its choices may throw. */
 function claimedRules(value: Fields): Rules | undefined {
   const { id, hard, evil } = value;
   const set = typeof id === 'string' ? findRuleSet(id) : undefined;

@@ -22,7 +22,7 @@ const SYMBOLS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** Skipped, because word processors change hyphens, break lines and add invisible characters. */
+/** Skipped: word processors change hyphens, break lines and add invisible characters. */
 const BETWEEN_SYMBOLS = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}]/u;
 
 /** `foreign` is the first character that can't be in a code. */
@@ -56,7 +56,7 @@ export function numberOfSymbols(symbols: readonly number[]): number {
 
 /**
  * The check reveals every fault within 16 adjacent bits, such as a wrong symbol or two swapped
- * neighbors. Of other faults, it misses one in 65,536.
+ * neighbors. It misses one in 65,536 of the faults that are wider.
  */
 export function withCheck(symbols: readonly number[]): number[] {
   return [...symbols, ...numberAsSymbols(crc16([symbols.length, ...symbols]), CHECK_SIZE)];

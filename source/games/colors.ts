@@ -91,7 +91,7 @@ const dialogue: Dialogue = {
       ask: () => 'Guess color: ',
       asksGuess: true,
       next: (answer, { pegsSoFar, rules }) => {
-        // As Python's int() reads it in the original program: with a sign or blanks, too.
+        // The original program reads this with Python's int(), which takes a sign and blanks, too.
         if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };

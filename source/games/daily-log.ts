@@ -12,7 +12,7 @@ export type DailyResult = {
   readonly isPractice?: true;
 };
 
-/** By date. A log is about one game's daily codes, or about its puzzles of the day. */
+/** Results by date. A log is about one rule set's daily codes, or its puzzles of the day. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
 export type DailyFigures = Streak & {
@@ -33,7 +33,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/** A puzzle counts as begun when it is answered, and a right answer as one guess. */
+/** A puzzle counts as begun when it is answered. A right answer counts as one guess. */
 export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,

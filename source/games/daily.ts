@@ -35,9 +35,9 @@ export type Streak = {
 };
 
 /**
- * `broken` has the dates whose code was broken on time. Of any seven days in a row, a streak may miss
- * one. The current streak ends today or, while today's game isn't finished, yesterday. Dates after
- * `today` don't count, because the clock may have been set back.
+ * `broken` has the dates whose code was broken on time. A streak may miss one of any seven days in
+ * a row. The current streak ends today or, while today's game isn't finished, yesterday. Dates
+ * after `today` don't count, because the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   // Days are counted from today: 0 is today, -1 is yesterday.

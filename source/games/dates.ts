@@ -29,7 +29,7 @@ export function firstOfMonth(date: string, months = 0): string {
   return first.toISOString().slice(0, date.length);
 }
 
-/** Weeks from Monday to Sunday. Days of other months are undefined. */
+/** The weeks of a month, from Monday to Sunday. Days of other months are undefined. */
 export function monthPage(date: string): (string | undefined)[][] {
   const first = firstOfMonth(date);
   const days = daysBetween(first, firstOfMonth(date, 1));

@@ -7,7 +7,7 @@ import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 /** A test checks that every result leads to a step. */
 export type Dialogue = {
   readonly first: string;
-  /** The step with the menu. A dialogue for a single game, such as a daily code, ends there. */
+  /** The step with the menu. The dialogue of a single game, such as a daily code, ends there. */
   readonly home?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
@@ -22,9 +22,9 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before that step, `say` is printed, and the other fields go into the
- * context. Each other result, except `leave`, is something to do, whose outcome is the name of the
- * next step.
+ * `go` names the next step. Before it, `say` is printed, and the other fields go into its context.
+ * All other results, except `leave`, are something to do, whose outcome is the name of the next
+ * step.
  */
 export type StepResult =
   | {
@@ -49,13 +49,13 @@ export type StepResult =
   | { readonly leave: true };
 
 export type StepContext = {
-  /** With the game's own symbols. Those in `view` are for the line dialogue (`rulesInLines`). */
+  /** With the rule set's own symbols. `view` has those of the line dialogue (`rulesInLines`). */
   readonly rules: Rules;
-  /** Before the first game, it has no guesses. */
+  /** Has no guesses before the first game. */
   readonly view: PlayerView;
   readonly refusal?: Refusal;
   readonly aid?: AidView;
-  /** The pegs of the guess so far. Colors asks for one at a time. */
+  /** The pegs of the guess so far. Colors asks for them one by one. */
   readonly pegsSoFar: readonly string[];
   /** The number of the last surprise (see surprises.ts). A win brings the next one. */
   readonly surprise: number;

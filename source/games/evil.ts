@@ -28,7 +28,7 @@ export function evilEnd(game: GameState, secret = game.secret): string[] {
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }
 
-/** Alternatives for a narrow column. */
+/** Lines to choose from, for a narrow column. */
 export const briefEvilEnd = (game: GameState) =>
   hasCheated(game) ? [['There never was a code.']] : [];
 

@@ -13,8 +13,8 @@ const TRIES = 1000;
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * Always the same for the same rules. Each guess fits the earlier clues, unless no code that was
- * tried fits them.
+ * The same rules always have the same example. Each guess fits the earlier clues, unless none of
+ * the codes that were tried fits them.
  */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);

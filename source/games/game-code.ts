@@ -39,8 +39,8 @@ export type DecodedGame = {
 };
 
 /**
- * Makes a game code, in capitals without hyphens. The secret must follow the rules. All secrets of
- * these rules make game codes of one length, so that a game code's length tells nothing.
+ * Makes a game code, in capitals without hyphens. The secret must follow the rules. With the same
+ * rules, every secret's game code has the same length, so the length tells nothing.
  */
 export function encodeGame(rules: Rules, secret: string): string {
   return formatSymbols(withCheck([VERSION, ...mixed(partsOf(rules, secret))]));
@@ -65,8 +65,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // How version 1 checked its codes isn't known here, so all that looks like its codes is taken for
-  // one.
+  // This version can't check codes of version 1, so whatever looks like one counts as one.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -97,7 +96,7 @@ export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }
 
-/** Testing mode is off in the code. Undefined for an evil game, which has no secret. */
+/** The game code, with testing mode off. Undefined for an evil game, which has no secret. */
 export function codeOf({ rules, secret }: GameState): string | undefined {
   return rules.evil ? undefined : encodeGame({ ...rules, showsSecret: false }, secret);
 }
@@ -130,8 +129,8 @@ function secretSize(rules: Rules): number {
 }
 
 /**
- * First the number of options up to the last unusual one, then the index of each one's value. `[2,
- * 0, 3]` means value 0 of option 0 and value 3 of option 1.
+ * First, how many options there are up to the last unusual one, then the index of the value of
+ * each. `[2, 0, 3]` means value 0 of option 0 and value 3 of option 1.
  */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;

@@ -15,7 +15,7 @@ export type OptionId =
 /** A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** The chosen value of each option if it is allowed, or else the usual one. */
+/** The value of each option: the chosen one if it is allowed, or else the usual one. */
 export type OptionValues = Readonly<Record<OptionId, number>>;
 
 export type Option = {

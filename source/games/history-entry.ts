@@ -15,7 +15,7 @@ import {
   readRecordLine,
 } from './record-line.ts';
 
-/** Of several lines with the same id, only the first counts. */
+/** If several lines have the same id, only the first counts. */
 export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
   EndFields & { readonly id: string; readonly result: Result };
 
@@ -84,7 +84,7 @@ export function isOtherGame(id: unknown): boolean {
   return typeof id === 'string' && /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
 }
 
-/** All copies of a game share its id. */
+/** All copies of a game have the same id. */
 export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
 }
@@ -95,7 +95,7 @@ export function isAsFar(game: GameState, other: GameState): boolean {
 
 /** A hash of all that stays the same during play. */
 function contentId({ rules, secret, random }: GameState): string {
-  // Aids draw random numbers during play, so with them `random.drawn` doesn't stay the same.
+  // Aids draw random numbers during play, so `random.drawn` changes in games that have aids.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
   return sha256(content).toString('hex');

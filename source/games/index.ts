@@ -7,7 +7,7 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** In the order of the menu: the default game first, Custom last. */
+/** The rule sets in the order of the menu: the usual one first, Custom last. */
 const BY_ID = {
   'code-breakers': codeBreakers,
   colors,
@@ -28,7 +28,7 @@ export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
 
 export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 
-/** Without `--game`, flags about rules, such as `--length 5`, choose this game. */
+/** The rule set that flags such as `--length 5` choose without `--game`. */
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 

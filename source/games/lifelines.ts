@@ -34,7 +34,7 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // In the order of the original program.
+    // The checks in the order of the original program.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,
@@ -51,7 +51,7 @@ function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-/** Has `a` before every digit, even `a 8`, as the original program has. */
+/** Says `a` before every digit, even `a 8`, as the original program does. */
 function formatAid({ word, revealed: part }: AidView): string {
   if (!part) return '';
   const { symbol, place } = part;

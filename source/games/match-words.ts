@@ -5,7 +5,7 @@ import { ruleSetOf } from './index.ts';
 import { type Match, standings } from './match.ts';
 import { HIDDEN_LENGTH } from './wording.ts';
 
-/** The most points win. Among equals, the most broken codes win. */
+/** The player with the most points wins. Among equals, the one with the most broken codes does. */
 export function friendsEnd(match: Match): string {
   const all = standings(match);
   const most = Math.max(...all.map(({ points }) => points));

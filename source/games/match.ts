@@ -26,7 +26,7 @@ export type Match = {
   /** How many codes are made in all. */
   readonly codes: number;
   readonly results: readonly GameState[];
-  /** Set until all other players have finished with the code. */
+  /** The current code. Absent once all players but its maker have finished with it. */
   readonly secret?: Code;
   readonly game?: GameState;
 };
@@ -43,7 +43,7 @@ export function matchOfFriends({ id, rules, names, rounds }: Beginning): Match {
 
 export const roundsOf = ({ players, codes }: Match) => codes / players.length;
 
-/** All are indices. */
+/** Indices of a code and of two players. */
 type Seats = { readonly code: number; readonly maker: number; readonly breaker: number };
 
 /** `index` counts games, from 0. */

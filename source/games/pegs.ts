@@ -10,7 +10,7 @@ import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { commonRefusal, isYes, refusalOf } from './wording.ts';
 
-/** The initials are the symbols, so all of them differ. */
+/** The initials are the symbols, so no two are the same. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: OptionValues): Rules {

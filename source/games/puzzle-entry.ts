@@ -34,7 +34,7 @@ export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
 export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry =>
   entry.game === PUZZLE;
 
-/** Checks only that the value claims to be a puzzle entry for a known game. */
+/** Checks only that the value claims to be a puzzle entry for a rule set that we have. */
 export function isPuzzleValue(value: unknown): value is Fields {
   return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }

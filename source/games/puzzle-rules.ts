@@ -4,7 +4,7 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * A game that hides the length keeps all its lengths. Any other game keeps the longest that has at
+ * If the rules hide the length, all lengths stay. Otherwise, only the longest stays that has at
  * most `most` codes. Undefined if there are still too many codes.
  */
 export function puzzleRules(rules: Rules, most: number): Rules | undefined {

@@ -8,7 +8,7 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/** In the history, no game is given up before its first guess. */
+/** No game in the history was given up before its first guess. */
 const RESULTS = ['won', 'lost', 'given up'] as const;
 export type Result = (typeof RESULTS)[number];
 
@@ -25,7 +25,7 @@ export type PlayFields = Partial<Origin> & {
   readonly game: string;
   /** Only options that differ from the usual ones. */
   readonly options: Choices;
-  /** In an evil game, a code that fits every clue. */
+  /** An evil game has a code here that fits every clue. */
   readonly secret: string;
   readonly result?: Result;
   readonly guesses: readonly GuessEntry[];
@@ -39,7 +39,7 @@ export type PlayFields = Partial<Origin> & {
 
 /** What only the history has. */
 export type EndFields = {
-  /** In local time with its UTC offset, as `begun`. */
+  /** The local time with its UTC offset. `begun` has the same form. */
   readonly at: string;
   /** An imported game counts in no streak of daily codes. */
   readonly imported?: true;
@@ -95,7 +95,7 @@ const listOf = (check: (value: unknown) => boolean, most: number) => (value: unk
 
 const [, MOST_GUESSES] = LIMITS.guesses;
 
-/** In the order in which an imported line is written. */
+/** The fields in the order in which an imported line is written. */
 const FIELDS = Object.entries({
   id: checked(isId),
   begun: checked(isStamp),
@@ -129,7 +129,7 @@ function readRaceEntry(value: unknown): RaceEntry | undefined {
   return guesses && { level, guesses: guesses as string[] };
 }
 
-/** To continue a game, all its random numbers are drawn again, one by one. So more are refused. */
+/** Continuing a game draws all its random numbers again, one by one. So there is a limit. */
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {

@@ -30,8 +30,8 @@ import {
 import { readSecret } from './secrets.ts';
 
 /**
- * The line of a saved game. An unfinished one also has what the game needs to continue. `recordOf`
- * writes the line, and `readRecord` plays its game again through `gameReducer`.
+ * The line of a saved game. If the game is unfinished, it also has what continuing it needs.
+ * `recordOf` writes the line, and `readRecord` plays its game again through `gameReducer`.
  */
 export type GameRecord = PlayFields &
   Partial<
@@ -206,8 +206,8 @@ export function playedGame(line: RecordLine, pegs?: readonly number[]): GameStat
 
 /**
  * A finished evil game is played again as an ordinary one with its last secret, because another
- * version might choose other clues. An unfinished one chooses its clues again, and has to come to
- * the same secret.
+ * version might choose other clues. An unfinished evil game chooses its clues again, and has to
+ * come to the same secret.
  */
 function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
   const origin = originIn(line);
@@ -216,7 +216,7 @@ function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
   return gameWith(plain, secret, UNDRAWN, origin);
 }
 
-/** For games that draw no random numbers. */
+/** Games that draw no random numbers get this. */
 const UNDRAWN = new Random(0);
 
 function originIn(line: RecordLine): Origin | undefined {

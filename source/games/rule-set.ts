@@ -4,7 +4,7 @@ import type { Wrong } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Option, OptionValues } from './game-options.ts';
 
-/** All that differs from game to game. No other code compares the ids of games. */
+/** All that differs from one rule set to another. No other code compares their ids. */
 export type RuleSet = {
   /** The rules if the player chooses nothing. */
   readonly rules: Rules;

@@ -22,7 +22,7 @@ const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as cons
 const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
- * The text by which players compare a game. Clues are left out: they would reveal much of the code.
+ * The text to share. It has no clues, because they would reveal much of the code.
  * In Code Breakers, the skill of all guesses reveals a quarter to a third of a bit of the code
  * (`npm run bench -- --share`).
  * @param skills 0 to 1 for each guess. Without them, the text has no line about the guesses.
@@ -46,7 +46,7 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 /** The player's results in games of this kind, this game included. */
 export type OwnResults = {
   readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
-  /** Counts daily codes or, for any other game, games won in a row. */
+  /** Counts daily codes in a streak or, for all other games, wins in a row. */
   readonly streak: number;
 };
 
@@ -130,7 +130,7 @@ function guessesOf(
 
 const meanOf = (skills: readonly number[]) => sumOf(skills) / skills.length;
 
-/** In whole tens of percent. 1e-9 is added because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
+/** Tens of percent. 1e-9 is added because (0.7 + 0.7 + 0.7) / 3 is a bit less than 0.7. */
 const inTens = (skill: number) => 10 * Math.floor(10 * skill + 1e-9);
 
 /** No sentence if rounding changes nothing. */
@@ -144,7 +144,7 @@ function gradeOf(skill: number): 'well' | 'good' | 'grow' {
   return skill >= GOOD ? 'good' : 'grow';
 }
 
-/** Has no guess or clue, and the secret only within a game code. */
+/** Contains no guesses or clues, and contains the secret only within a game code. */
 export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints } = game;
   return defined({

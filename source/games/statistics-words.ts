@@ -5,8 +5,8 @@ import type { HistoryEntry } from './history-entry.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
- * A game that was given up counts as played. `average` and `best` count the guesses of won games.
- * Without won games, both are absent.
+ * Games that were given up count as played. `average` and `best` are about the guesses of won
+ * games, and absent if no game was won.
  */
 export type Played = {
   readonly played: number;

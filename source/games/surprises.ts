@@ -1,4 +1,4 @@
-/** `row` fits into one row of the smallest window. */
+/** `row` says it in a single row of the smallest window. */
 type Surprise = readonly [said: string, row: string];
 
 export const SURPRISES: readonly Surprise[] = [
@@ -20,8 +20,8 @@ export const SURPRISES: readonly Surprise[] = [
 ];
 
 /**
- * A run's first win gets the surprise after this one. The number depends on the seed, so that not
- * all runs begin with the same surprise.
+ * The first win of a run gets the surprise after this one. This number depends on the seed, so
+ * that runs begin with different surprises.
  */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);

@@ -96,10 +96,10 @@ export function dailyFor(
   return { game: dailyGame(set, date, randomHex(32)), ...unread, ...trouble };
 }
 
- /**
-  * Finds finished daily codes and puzzles, even ones that couldn't be added to the history yet.
-  * Never throws. A history that can't be read to its end counts as empty, and `trouble` says so.
-  */
+/**
+ * Finds finished daily codes and puzzles, even ones that couldn't be added to the history yet.
+ * Never throws. A history that can't be read to its end counts as empty, and `trouble` says so.
+ */
 export function openDailyHistory(
   folder: string,
   { unrecorded }: Pick<Recorder, 'unrecorded'> = openRecorder(folder),

@@ -67,11 +67,11 @@ export class Documents<T> {
     return notice ?? this.#defect(key, result);
   }
 
-   /**
-    * Saves what `change` makes of the stored document; if that is undefined, nothing. If another
-    * program changes the file meanwhile, `keep` saves nothing, or tries again if it `insists`: its
-    * last try overwrites the other program's change.
-    */
+  /**
+   * Saves what `change` makes of the stored document; if that is undefined, nothing. If another
+   * program changes the file meanwhile, `keep` saves nothing, or tries again if it `insists`: its
+   * last try overwrites the other program's change.
+   */
   keep(
     key: string,
     change: (stored: T | undefined) => T | undefined,

@@ -81,11 +81,11 @@ function noteCounted(count: Count, entry: HistoryEntry): boolean {
   return isFirst && !testing && !options.testing && !evil && code === undefined;
 }
 
- /**
-  * If games share a name, only the first counts. The names look like this: `id 3f9a`, `daily pegs
-  * 2026-12-05`, and `draw lifelines [["length",6]] 42 1` for the first secret drawn with the seed
-  * 42 and these options.
-  */
+/**
+ * If games share a name, only the first counts. The names look like this: `id 3f9a`, `daily pegs
+ * 2026-12-05`, and `draw lifelines [["length",6]] 42 1` for the first secret drawn with the seed
+ * 42 and these options.
+ */
 function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string[] {
   // A seed and its negative draw the same secrets.
   const number = seed?.replace(/^-?0*(?=\d)/, '');

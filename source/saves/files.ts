@@ -72,10 +72,10 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
- /**
-  * Ignores that some disks, such as network shares, have no fsync. Throws every other error,
-  * because the data may be lost.
-  */
+/**
+ * Ignores that some disks, such as network shares, have no fsync. Throws every other error,
+ * because the data may be lost.
+ */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -84,10 +84,10 @@ export function putOnDisk(file: number): void {
   }
 }
 
- /**
-  * Undefined for a folder, pipe or device. Throws if opening fails, because to callers, undefined
-  * means a damaged file.
-  */
+/**
+ * Undefined for a folder, pipe or device. Throws if opening fails, because to callers, undefined
+ * means a damaged file.
+ */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;

@@ -15,11 +15,11 @@ const HERE = {
 
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
- /**
-  * The folder of `--save-dir` or CODE_BREAKERS_HOME, or else the platform's. We don't ask a package
-  * for it: they return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
-  * relative, and throw for a user without a home.
-  */
+/**
+ * The folder of `--save-dir` or CODE_BREAKERS_HOME, or else the platform's. We don't ask a package
+ * for it: they return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
+ * relative, and throw for a user without a home.
+ */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
   const chosen = flag || here.env.CODE_BREAKERS_HOME;
@@ -48,16 +48,16 @@ function usualFolder(here: typeof HERE): string {
   return place ? pathOf(here).join(place, 'code-breakers') : sharedFolder(here);
 }
 
- /** A user without a home gets this folder, in a place where every user may write. */
+/** A user without a home gets this folder, in a place where every user may write. */
 function sharedFolder(here: typeof HERE): string {
   const root = absolute(here, attempt(here.tmpdir)) ?? '/tmp';
   return pathOf(here).join(root, `code-breakers-${here.uid ?? 'player'}`);
 }
 
- /**
-  * Makes a folder that only this user may open, and its missing parents. Throws if it can't, or if
-  * another user made the `sharedFolder`.
-  */
+/**
+ * Makes a folder that only this user may open, and its missing parents. Throws if it can't, or if
+ * another user made the `sharedFolder`.
+ */
 export function ensureFolder(folder: string): void {
   makeFolder(folder);
   if (folder !== sharedFolder(HERE)) return;

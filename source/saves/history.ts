@@ -17,10 +17,10 @@ import { notSaved, type SaveResult, troubleWith } from './sentences.ts';
 export type Entry = HistoryEntry | PuzzleEntry;
 
 export type HistoryLine = {
-   /**
-    * Usually one. If a program was killed while it wrote an entry, the next one can be on the same
-    * line.
-    */
+  /**
+   * Usually one. If a program was killed while it wrote an entry, the next one can be on the same
+   * line.
+   */
   readonly entries: readonly Entry[];
   readonly flaw?: 'damaged' | 'newer';
   /** Another program may still be writing the line, so it must be read again later. */
@@ -54,10 +54,10 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
   }
 }
 
- /**
-  * All entries with this date or id, and perhaps some without it. For speed, only lines that have
-  * the text in quotes are read. `trouble` says if the history can't be read to its end.
-  */
+/**
+ * All entries with this date or id, and perhaps some without it. For speed, only lines that have
+ * the text in quotes are read. `trouble` says if the history can't be read to its end.
+ */
 export function entriesWith(folder: string, text: string) {
   const entries: Entry[] = [];
   const add = (line: HistoryLine) => void entries.push(...line.entries);

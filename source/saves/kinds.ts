@@ -15,10 +15,10 @@ import type { FilePattern, Kind, Parsed } from './inspect.ts';
 import { hideRecord, scrambledObject, showRecord, unscrambledObject } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
- /*
-  * The name of a file has its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with
-  * the key `pegs-2026-12-05`.
-  */
+/*
+ * The name of a file has its kind and its key: `daily-pegs-2026-12-05.json` is the daily code with
+ * the key `pegs-2026-12-05`.
+ */
 
 export const HISTORY_FILE = 'history.jsonl';
 
@@ -68,9 +68,9 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
- /**
-  * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes have their own kind.
-  */
+/**
+ * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes have their own kind.
+ */
 export const DAILY: Kind<KeptGame> = {
   ...GAME,
   name: 'daily',

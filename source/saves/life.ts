@@ -2,11 +2,11 @@ import { readFileSync, readlinkSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import { attempt, errorCode, statsOf } from './files.ts';
 
- /**
-  * A suspended program `runs`, too. A new program can get the pid of an earlier one, so start times
-  * are compared as well. `unknown`: /proc doesn't tell, or the pid is from another machine,
-  * container or boot.
-  */
+/**
+ * A suspended program `runs`, too. A new program can get the pid of an earlier one, so start times
+ * are compared as well. `unknown`: /proc doesn't tell, or the pid is from another machine,
+ * container or boot.
+ */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   const [pid, start, place] = owner.split('-');
   if (place !== thisPlace() || !pid || !/^\d{1,9}$/.test(pid)) return 'unknown';
@@ -30,10 +30,10 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
- /**
-  * Where pids are unique: on this machine until it restarts, and within this pid namespace (a
-  * container has its own).
-  */
+/**
+ * Where pids are unique: on this machine until it restarts, and within this pid namespace (a
+ * container has its own).
+ */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
@@ -52,10 +52,10 @@ export function thisOwner(): string {
 /** A program renews the times of its open files this often, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
- /**
-  * Programs that can't check our pid see by the file's time that we still run. False if renewing it
-  * fails, usually because the file was removed.
-  */
+/**
+ * Programs that can't check our pid see by the file's time that we still run. False if renewing it
+ * fails, usually because the file was removed.
+ */
 export function renewTime(path: string): boolean {
   try {
     utimesSync(path, new Date(), new Date());

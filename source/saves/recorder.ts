@@ -18,11 +18,11 @@ const OK: SaveResult = { ok: true };
 
 export type Recorder = ReturnType<typeof openRecorder>;
 
- /**
-  * If an entry can't be written (say, the disk is full), it waits in a file of its own, where the
-  * next start finds it. The recorder tries again before each later entry and in `tryAgain`. If that
-  * file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
-  */
+/**
+ * If an entry can't be written (say, the disk is full), it waits in a file of its own, where the
+ * next start finds it. The recorder tries again before each later entry and in `tryAgain`. If that
+ * file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
+ */
 export function openRecorder(folder: string) {
   let waiting = unrecordedIn(folder);
   let removals: (() => boolean)[] = [];
@@ -64,10 +64,10 @@ export function openRecorder(folder: string) {
     unrecorded: () => waiting.map(({ entry }) => entry),
     /** An entry that waits only in memory would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-     /**
-      * Calls `remove` once no entry waits only in memory. If `remove` returns false, it is called
-      * again later.
-      */
+    /**
+     * Calls `remove` once no entry waits only in memory. If `remove` returns false, it is called
+     * again later.
+     */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();

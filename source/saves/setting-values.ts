@@ -28,10 +28,10 @@ export const USUAL_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTING_VALUES[name][0]]),
 ) as Settings;
 
- /**
-  * Earlier versions know only true and false. They use their default for `quiet`, which is written
-  * as that word.
-  */
+/**
+ * Earlier versions know only true and false. They use their default for `quiet`, which is written
+ * as that word.
+ */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {

@@ -58,10 +58,10 @@ export function openUnfinished(folder: string, parts: Parts) {
     return fresh;
   };
   return {
-     /**
-      * `newest` can be continued here. `count` counts the files that no other program has open.
-      * Each of the `troubles` is returned only once.
-      */
+    /**
+     * `newest` can be continued here. `count` counts the files that no other program has open.
+     * Each of the `troubles` is returned only once.
+     */
     newestUnfinished() {
       const all = allFiles();
       const open = all.filter((file) => !isElsewhere(file));
