@@ -48,7 +48,7 @@ export type WeightedCodes = {
  */
 export type Sample = WeightedCodes & { readonly isAll: boolean };
 
-/** Of positions from 0 to `size - 1`: `count` evenly spaced ones, some of them twice if need be. */
+/** `count` evenly spaced positions from 0 to `size - 1`. If `count` is larger, some come twice. */
 export function evenPositions(size: number, count: number): number[] {
   const step = size / count;
   return Array.from({ length: count }, (_, i) => Math.floor((i + 0.5) * step));
@@ -64,7 +64,7 @@ export type ConsistentCodes = {
   countWith(revealed: Revealed): number;
 };
 
-/** Answers questions about the codes of some rules. Of a secret, it knows only what `Known` says. */
+/** Answers questions about the codes of some rules. All it knows of a secret is in `Known`. */
 export type Solver = {
   readonly rules: CodeRules;
   readonly consistent: (known: Known) => ConsistentCodes;
@@ -78,7 +78,7 @@ export type Solver = {
 /** How many answers of each kind the coach remembers: more than any game has rows. */
 const ANSWERS_REMEMBERED = 64;
 
-/** Makes a function from a solver to the memory for answers of one kind from this solver. */
+/** Makes a function that returns a solver's memory for its answers of one kind. */
 export function memoryFor<Value>(): (solver: Solver) => Recent<Value> {
   const memories = new WeakMap<Solver, Recent<Value>>();
   return (solver) => {

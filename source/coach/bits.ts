@@ -13,7 +13,7 @@ export type Partition = {
   readonly weights: Float64Array;
   /** The weight of the guess itself, 0 if it is not among the codes. */
   readonly winWeight: number;
-  /** All of `weights` plus `winWeight`. Must not be 0 for the functions below, which divide by it. */
+  /** The sum of `weights` and `winWeight`. The functions below divide by it, so it mustn't be 0. */
   readonly totalWeight: number;
 };
 
@@ -39,7 +39,7 @@ export type Ranking = (typeof RANKINGS)[number];
 
 /** Values that differ by no more than this count as equal. */
 export const ROUNDING = 1e-9;
-/** The fixed cost of valuing a guess: as much time as this many comparisons with a code take. */
+/** The fixed part of the time that valuing a guess takes, in comparisons with a code. */
 export const PER_GUESS = 40;
 
 export function weightLog(weight: number): number {

@@ -12,7 +12,7 @@ export function isConsistent({ rules, rows, revealed }: Known, code: CodeIndices
   );
 }
 
-/** Whether `rightRows` (at least one) have the same guess, and it fits everything else. */
+/** Whether all `rightRows` (at least one) have the same guess, and it fits everything else. */
 export function isConsistentWin(known: Known, rightRows: readonly number[]): boolean {
   const [code = [], ...others] = rightRows.map((row) => known.rows[row]?.guess ?? []);
   const rows = known.rows.filter((_, row) => !rightRows.includes(row));

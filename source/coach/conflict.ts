@@ -59,7 +59,7 @@ export function findConflict(
       else if (size > 1) return { wrong: size, rows: leftOut };
       else {
         const rows = all.filter((row) => hitsGroups([row]) && isPossible(without([row])));
-        // Below 0, the answer was true for some rows without a check.
+        // If `checks` is below 0, some of these rows were taken without a check.
         return { wrong: 1, rows, ...(checks < 0 && UNFINISHED) };
       }
     }
@@ -84,8 +84,8 @@ function contradiction(
 const UNFINISHED = { isUnfinished: true } as const;
 
 /**
- * What is known if the search stops while it leaves out `size` rows. If it's one row, it can be any
- * that is in every group; if those are all rows, none is named.
+ * What is known if the search stops while it leaves out `size` rows. If that's one row, it
+ * must be in every group. If all rows are in every group, none is named.
  */
 function unfinishedAt(
   size: number,
@@ -97,7 +97,7 @@ function unfinishedAt(
   return { wrong: 1, rows: rows.length < all.length ? rows : [], ...UNFINISHED };
 }
 
-/** Whether a code fits these rows. If some of them are `rightRows`, it has to be their guess. */
+/** Whether a code fits these rows. If some are `rightRows`, the code has to be their guess. */
 function hasConsistent(
   solver: Solver,
   known: Known,

@@ -2,8 +2,8 @@
 export type Draw = (count: number) => number;
 
 /**
- * The random generator sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit numbers. It
- * isn't the engine's generator: that draws secrets, so the linter keeps it out of the coach.
+ * The random generator sfc32 (Doty-Humphrey, PractRand 2010), seeded with four 32-bit numbers. The
+ * engine's own generator draws secrets, so the linter keeps that one out of the coach.
  */
 export function drawFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
   const state = { a, b, c, counter: start };

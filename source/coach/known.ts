@@ -22,8 +22,8 @@ export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /**
  * Everything that the coach knows about a game. There is no field for the secret. A code is
- * consistent if it fits all of this, so it can be the secret. What players read
- * calls these codes left.
+ * consistent if it fits all of this, so it can be the secret. In texts for
+ * players, these codes are left.
  */
 export type Known = {
   readonly rules: CodeRules;
@@ -80,7 +80,7 @@ export function knownAtClue(known: Known, clues: number, revealTimes: readonly n
   return { ...known, rows: known.rows.slice(0, clues), revealed };
 }
 
-/** What the player knew when making the next guess, with what was revealed before it. */
+/** What the player knew after this many guesses, with all that was revealed before the next. */
 export function knownAtGuess(known: Known, guesses: number, revealTimes: readonly number[]): Known {
   return {
     ...known,
@@ -89,7 +89,7 @@ export function knownAtGuess(known: Known, guesses: number, revealTimes: readonl
   };
 }
 
-/** With at most this many codes, rules get the solver in `small/`, which lists all of them. */
+/** Rules with at most this many codes get the solver in `small/`, which lists all codes. */
 export const MOST_LISTED_CODES = 120_000;
 
 export function isSmall(rules: CodeRules): boolean {

@@ -43,7 +43,7 @@ export type Question =
   | ReviewQuestion
   /** Asks for the machine's next guess in a race. The rows in `known` are the machine's. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
-  /** For `makeRowPuzzle`. Of `known`, only the rules are used. */
+  /** Asks for a new row puzzle. Only the rules in `known` are used. */
   | {
       readonly type: 'rowPuzzle';
       readonly known: Known;

@@ -18,7 +18,7 @@ export type RowPuzzle = {
   readonly difficulty: Difficulty;
 };
 
-/** Divided by the number of codes, this is how many sets of rows are tried. */
+/** How many sets of rows are tried, times the number of codes. */
 const TRIES_TIMES_CODES = 1_000_000;
 const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;

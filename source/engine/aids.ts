@@ -3,7 +3,7 @@ import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
 import { defined } from './values.ts';
 
-/** Paying for an aid must leave at least one guess. */
+/** `unaffordable`: paying for the aid would leave no guess. */
 type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
 export type AidView = Aid & {
@@ -25,12 +25,12 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 export const usableAids = (aids: readonly AidView[]) =>
   aids.filter(({ refusal }) => refusal === undefined);
 
-/** Without a peg, `withAid` picks one if it needs one. */
+/** True without a peg: `withAid` picks one if it needs one. */
 export function canReveal(game: GameState, { reveals }: Aid, peg: number | undefined): boolean {
   return peg === undefined || (reveals !== 'secret' && pegsToReveal(game).includes(peg));
 }
 
-/** The aid mustn't be refused. Without `givenPeg`, the peg to reveal is random. */
+/** Only for an aid without an `aidRefusal`. Without `givenPeg`, the peg to reveal is random. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
   if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
@@ -43,8 +43,8 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
 }
 
 /**
- * Pegs are counted from 0. A peg is left out if its symbol was revealed at another peg, unless only
- * such pegs are left.
+ * Pegs are counted from 0. A peg is left out if its symbol was revealed at another peg, unless that
+ * leaves none.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

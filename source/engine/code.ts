@@ -26,13 +26,13 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
   again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
-/** Strict, for the line dialogue and the library: in Pegs, it takes capitals alone. */
+/** Strict, for the line dialogue and the library: in Pegs, it takes only capitals. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return symbol?.character;
 }
 
-/** For everything else. Also takes the other case, and full-width characters. */
+/** Unlike `symbolFor`, also takes the other case, and full-width characters. */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
   const key = narrowed(typed);
   const otherCase = /^[a-z]$/.test(key) ? key.toUpperCase() : key.toLowerCase();

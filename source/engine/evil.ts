@@ -82,13 +82,13 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // A guess of this length that got only red pegs, but didn't win: the secret is longer.
+  // If a guess of this length got only red pegs, but didn't win, the secret is longer.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
 /**
- * Counts one more symbol of the code in all rows. The code has it at `held` earlier pegs, too. False
- * if the code can't fit the rows any more.
+ * Counts one more symbol of the code in all rows. The code has it at `held` earlier pegs, too.
+ * Returns false if the code can't fit the rows any more.
  */
 function extend(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
   const left = length - peg - 1;

@@ -40,7 +40,7 @@ export type GameState = {
   readonly secret: Code;
   readonly guesses: readonly Code[];
   readonly used: readonly UsedAid[];
-  /** How many were taken. Checking a guess isn't one. */
+  /** How many hints the coach gave. Checking a guess isn't one. */
   readonly hints: number;
   /** The facts of the coach's hints, first to last. Never empty. */
   readonly told?: readonly Proof[];

@@ -31,7 +31,7 @@ export type PlayerView = {
 /** The linter keeps types with the secret out of the coach. */
 export type SeenGame = Omit<PlayerView, 'secret'>;
 
-/** For rows that belong to no game, such as those of a lesson. */
+/** A view of rows that belong to no game, such as those of a lesson. */
 export function viewOfRows(
   rules: Rules,
   rows: readonly GuessRow[],

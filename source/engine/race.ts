@@ -6,8 +6,8 @@ import type { Rules } from './rules.ts';
 import { defined, isAlike } from './values.ts';
 
 /**
- * How the machine plays. `easy`: any code that fits. `even`: the coach's guess. `strong`: the guess
- * of `solve --strong`.
+ * How the machine plays. `easy`: a random code that fits. `even`: the coach's guess. `strong`: the
+ * guess of `solve --strong`.
  */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -65,7 +65,7 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
 }
 
 type Progress = {
-  /** The guesses that were made or spent on aids. */
+  /** How many guesses were made or spent on aids. */
   readonly turns: number;
   readonly isOver: boolean;
   readonly isBroken: boolean;
@@ -87,7 +87,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Progress): Rac
   };
 }
 
-/** So that a side that didn't break the code can't win. */
+/** Stands for the guesses of a side that didn't break the code: it can't win. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
 function resultOf(player: number, machine: number): RaceResult {

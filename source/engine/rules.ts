@@ -1,7 +1,7 @@
 import { sumOf } from './values.ts';
 
 export type PegSymbol = {
-  /** The character that shows, types and saves the symbol. */
+  /** The character with which the symbol is shown, typed and saved. */
   readonly character: string;
   /** Such as `green` or `4`. If the name is a color, the peg has this color. */
   readonly name: string;
@@ -30,7 +30,7 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 export type Rules = {
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** All symbols, and other characters that fail the check `symbol`, not the check `foreign`. */
+  /** The symbols, and all other characters that fail the check `symbol` instead of `foreign`. */
   readonly alphabet: string;
   /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];

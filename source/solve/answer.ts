@@ -50,8 +50,8 @@ export type SolvedAdvice = Advice & {
 export type Analysed = RankedCode & { readonly partition: Partition };
 
 /**
- * An answer has the type of its question. But if no code is left to find, it is `advice` that says
- * so. Only `all` after a win is still answered by `all`: the secret.
+ * An answer has the type of its question. But if no code is left to find, it is `advice`, which
+ * says so. Only a question for `all` still gets `all` after a win: the secret.
  */
 export type SolveAnswer =
   | { readonly type: 'advice'; readonly advice: SolvedAdvice }

@@ -66,7 +66,7 @@ const STREAM = 0x73687566666c65n;
 
 /**
  * In a race, you see the clues to the machine's guesses, but not these guesses. So that the solver
- * can't tell them to you, the machine plays with other symbols: each of its 1s may be a 4. If the
+ * can't tell them to you, the machine plays with other symbols: all 1s may become 4s. If the
  * length is known, it also shuffles the pegs. That changes neither clues nor strength.
  */
 function shuffleOf(game: GameState): Shuffle {

@@ -27,7 +27,7 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
   return { rules: codeRulesOf(rules), rows, revealed, ...(rules.hard && { hard: rules.hard }) };
 }
 
-/** Undefined if the code may have several lengths, not hidden, and the guess has none of them. */
+/** Undefined if the rules have several lengths, not hidden, and the guess has none of these. */
 export function rulesForGuess(rules: Rules, { length } = ''): Rules | undefined {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   return rules.lengths.includes(length) ? rulesOfLength(rules, length) : undefined;

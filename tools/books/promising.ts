@@ -26,13 +26,13 @@ export function createPromising(
   weights: Float64Array,
 ): (pool: Iterable<number>, codes: Numbers, most: number) => number[] {
   const isEven = weights.every((weight) => weight <= 1);
-  /** By the weight of a set: about how many guesses its codes will take. */
+  /** For each weight that a set can have: about how many guesses its codes will take. */
   const costs = Float64Array.from({ length: sumOf(weights) + 1 }, (_, weight) => {
     if (weight < 2) return weight;
     if (isEven && weight === 2) return 3;
     return weight * (1 + Math.log(weight) / (SHARE * Math.log(win)));
   });
-  /** By clue: the weight of a part. */
+  /** For each clue: the weight of its part. */
   const parts = new Int32Array(win + 1);
   const clueOf = (guess: number, code: number) => cells[rows[code] * stride + guess];
 

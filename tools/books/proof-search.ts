@@ -15,8 +15,8 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * With `tried`, these guesses are tried for a set of up to MANY codes that differ in weight: its
- * codes, and the guesses that can get the most clues, TELLING of them.
+ * With `tried`, a set of up to MANY codes that differ in weight gets only these guesses: its codes,
+ * and the TELLING guesses that can get the most clues.
  */
 const TELLING = 300;
 /** Masks (see `createMasks`) have a bit per clue. With more clues than this, none are made. */
@@ -39,7 +39,7 @@ export type SearchOptions = {
 
 /**
  * A guess, and the cost of the strategy that begins with it. For each part after the guess,
- * `answers` has one code of the part and, if there are more than two, the strategy for them.
+ * `answers` has one code of the part and, if the part has more than two, its strategy.
  */
 export type Strategy = {
   readonly guess: number;
@@ -196,7 +196,7 @@ export function createProofSearch(
   /** Raises the lower bound for a part, if even the guess with the most clues costs more. */
   function raiseByClues(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
-    // Once a guess can get this many clues, the bound can't rise, so no more guesses are needed.
+    // Once a guess can get this many clues, the bound can't rise, so the others can be skipped.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -207,7 +207,7 @@ export function createProofSearch(
     if (bound > cost[part]) setCost(frame, part, bound);
   }
 
-  /** The guesses to try for a part, best first, without any known to cost `limit` or more. */
+  /** The guesses to try for a part, best first, except those known to cost `limit` or more. */
   function candidates(depth: number, part: number, limit: number): Iterable<number> {
     const { codes, from, count, guesses } = frames[depth];
     const [start, length] = [from[part], count[part]];

@@ -37,7 +37,7 @@ export function createClues(space: Space, weights: Float64Array): Clues {
   const rows = new Uint16Array(size);
   for (const [row, code] of secrets.entries()) rows[code] = row;
   const cells = new Uint8Array(secrets.length * stride);
-  /** By clue index: the clue's new number, or -1 if it has none yet. */
+  /** For each clue index: the clue's new number, or -1 if it has none yet. */
   const numbers = new Int16Array(tables.clueCount).fill(-1);
   let win = 0;
   for (const [row, code] of secrets.entries()) {
@@ -84,7 +84,7 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
       const last = from + count - 1;
       sums.fill(0, start, end);
       for (let i = from; i <= last; i += 4) {
-        // The last code may come up to four times: setting its bits again changes nothing.
+        // The last code can be used up to four times: setting its bits again changes nothing.
         const a = rows[codes[i]] * width;
         const b = rows[codes[Math.min(i + 1, last)]] * width;
         const c = rows[codes[Math.min(i + 2, last)]] * width;

@@ -28,7 +28,7 @@ import { partialStrategy } from './partial-book.ts';
 import { createProofSearch, type Strategy } from './proof-search.ts';
 import type { Found } from './proof-tables.ts';
 
-/** By the last letter of a name: whether codes and guesses may repeat a symbol. */
+/** Whether codes and guesses may repeat a symbol, by the last letter of a book's name. */
 const KINDS: Readonly<Record<string, { repeats: boolean; guessRepeats: boolean }>> = {
   '': { repeats: true, guessRepeats: true },
   n: { repeats: false, guessRepeats: false },
@@ -52,7 +52,7 @@ export function run(args: string[], root: string): void {
   });
   const books = booksIn(values.books);
   const tried = Number(values.guesses);
-  // The results of unfinished searches.
+  // Holds the results of unfinished searches.
   const folder = join(root, 'node_modules/.cache/prove');
   const proved = Object.entries(books.read()).flatMap(([name, { provedIn }]) =>
     provedIn === undefined ? [] : name,

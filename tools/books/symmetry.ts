@@ -46,7 +46,7 @@ export function createSymmetry(space: Space) {
     return kept;
   }
 
-  /** The names of a guess's symbols: 0, 1, 1, 2. A symbol with none in `names` gets the next. */
+  /** The names of a guess's symbols: 0, 1, 1, 2. A symbol without a name gets the next one. */
   function read(indices: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= indices.length) return NAMES;

@@ -142,7 +142,7 @@ export class Climber {
     this.#eachSwap(code, peg, oldHere, take);
     const oldCount = this.#withAtLeast(counts[old] as number, old);
     this.#setRestClues(this.#restClues, oldCount);
-    // If no code has the old symbol here or that often, another such symbol isn't better.
+    // If the old symbol adds nothing to any clue, another that adds nothing isn't better.
     const oldAddsNothing = oldHere === this.#nothing && oldCount === this.#nothing;
     this.#eachReplacement(code, counts, peg, oldAddsNothing, take);
   }
@@ -153,7 +153,7 @@ export class Climber {
     oldHere: Bytes,
     take: (guess: CodeIndices, value: number) => void,
   ): void {
-    // Here is `peg`, there is `laterPeg`.
+    // In the names below, `Here` means at `peg`, and `There` means at `laterPeg`.
     const guess = [...code];
     const old = code[peg] as number;
     for (let laterPeg = peg + 1; laterPeg < code.length; laterPeg++) {
@@ -207,7 +207,7 @@ export class Climber {
     for (let i = 0; i < rest.length; i++) rest[i] = (clues[i] as number) - (bytes[i] as number);
   }
 
-  /** Sets each code's clue to the guess. Returns how often the guess has each symbol. */
+  /** Computes `#clues` for the guess. Returns how often the guess has each symbol. */
   #setClues(guess: CodeIndices): Uint8Array {
     const clues = this.#clues.fill(0);
     const counts = new Uint8Array(this.#rules.symbols);

@@ -14,13 +14,13 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 /** Then a search starts from the best guesses, and compares guesses with up to this many codes. */
 const SECOND_LOOK = 400;
-/** The search returns this many guesses, which are then compared with one another by the whole sample. */
+/** The search returns this many guesses, which are then compared with the whole sample. */
 const KEPT = 12;
 /** At the end, this many of the best guesses are improved once more, by the whole sample. */
 const LAST = 3;
 /**
- * At first, this many climbs (see `Climber`) begin at the best guesses, or one at the best of each
- * length if there are more lengths.
+ * At first, this many climbs (see `Climber`) begin at the best guesses. If there are more lengths,
+ * one begins at the best guess of each length.
  */
 const STARTS = 3;
 /**
@@ -29,9 +29,9 @@ const STARTS = 3;
  */
 const START_EVERY = 3;
 /**
- * The search ends after about this many comparisons of a guess with a code. `sample` is for when
- * the codes are only a sample. If not, `few` is for up to FEW codes, and `all` for more codes. Both
- * are multiplied by the number of ways to change a guess, because a climb tries each of them.
+ * The search ends after about this many comparisons of a guess with a code: `sample` if the codes
+ * are only a sample, otherwise `few` for up to FEW codes, and `all` for more. `few` and `all` are
+ * multiplied by the number of ways to change a guess, because a climb tries each of them.
  */
 const EFFORT = { few: 2e4, all: 14e3, sample: 3e5 } as const;
 const FEW = 150;
@@ -52,8 +52,8 @@ export function largeHint(known: Known, codes: LargeConsistent): Advice['guess']
 }
 
 /**
- * Ranks some guesses, climbs from the best, compares the ends with the whole sample, and climbs once
- * more from the best of these.
+ * Ranks some guesses, climbs from the best, compares the guesses that this reaches with the whole
+ * sample, and climbs once more from the best of these.
  */
 class Search {
   readonly #known: Known;

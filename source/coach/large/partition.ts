@@ -21,7 +21,7 @@ export class PartitionCounter {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
   readonly #lengthPlus1: number;
-  /** Both have a number for each pair of halves. They add up to (red + white) · `#lengthPlus1`. */
+  /** Each has a number for each pair of halves. Both add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
   /** For each kind of last half, such as "3, red" for 03 and 33: its column in `#lowSymbols`. */

@@ -97,7 +97,7 @@ function withoutHalves({ first, last }: FirstAndLast): FirstAndLast {
   return { first: none(first), last: none(last), redsIdCount: 0 };
 }
 
-/** The same with new ids. Halves for which `redsIdOf` returns a negative number are dropped. */
+/** Gives the halves new ids. Drops those for which `redsIdOf` returns a negative number. */
 function withRedsIds(
   { halves, possible, redsIds }: HalvesByReds,
   redsIdOf: (half: number, redsId: number) => number,

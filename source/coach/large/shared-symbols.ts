@@ -21,7 +21,7 @@ import { digitsOf, type Halves, numbered } from './halves.ts';
 /** One test checks this many guesses. Each needs a digit in base 11, and 31 bits hold 8 digits. */
 const ROWS_OF_TEST = 8;
 const BASE = 11;
-/** The number for two halves that make no possible code: any sum with this number is negative. */
+/** The number for two halves that make no possible code: every sum with it is negative. */
 const NEVER = -(2 ** 30);
 
 /**
@@ -87,7 +87,7 @@ export class SharedSymbols {
    * Puts halves into classes. All halves of a class share the same symbols with each guess: if
    * 112233 is the only guess, 111 and 114 are in one class, because both share two 1s with it. If a
    * symbol `matters`, either all halves of a class have it, or none do. The first list is for first
-   * halves, the other for last halves: it has a class for each id of symbol counts.
+   * halves, the other for last halves. Each has a class for each id of symbol counts.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -132,8 +132,8 @@ class SymbolRange {
   }
 
   /**
-   * The number for two halves has a digit for each guess: how many symbols of this range their code
-   * shares with it. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
+   * The number for two halves has a digit for each guess: how many symbols of this range the guess
+   * shares with their code. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
    */
   tableForRows(
     rows: Known['rows'],

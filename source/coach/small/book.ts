@@ -14,7 +14,7 @@ export type Book = {
    * Absent if all were.
    */
   readonly tried?: number;
-  /** `strategy` ends early where that costs few guesses. `sum` counts those made after it, too. */
+  /** `strategy` ends early where that costs few guesses. `sum` also counts the guesses after it. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;

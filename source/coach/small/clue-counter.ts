@@ -133,7 +133,7 @@ function createLoops() {
       loadedWeights.fill(weight, from, end);
       from = end;
     }
-    // Codes are counted two at a time, so an odd number gets one more, which weighs nothing.
+    // Codes are counted two at a time. If their number is odd, one that weighs nothing is added.
     for (const array of [loadedCounts, loadedFirsts, loadedLasts, loadedWeights])
       array[codeCount] = 0;
   }

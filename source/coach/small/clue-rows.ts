@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 /** The length of `bytes`, which has room for all rows of the tables for most rules. */
 const SIZE = 1 << 25;
 
-/** The rows of a table. `starts[id]` is where a row begins in `bytes`, or -1 if it isn't copied. */
+/** The rows of a table. `starts[id]` is where a row begins in `bytes`, or -1 until it is copied. */
 type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
 
 const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Array(count), row });

@@ -16,7 +16,7 @@ export type Scored = Worth & {
 
 /** If no more comparisons than this are needed, every guess is compared with every code. */
 const EXACT = 3e6;
-/** Each round compares guesses with `sample` codes, and keeps the `best` for the next round. */
+/** Each round compares guesses with `sample` codes, and keeps `best` guesses for the next. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
 /** A search for one guess. What it finds is seldom more than 0.002 bits worse than the best. */
 const FOR_ONE: Rounds = [
@@ -86,7 +86,7 @@ function search(
   return { best: values.scored(best), isSampled };
 }
 
-/** Computes values of guesses against `codes`. Keeps them: a second search needs many again. */
+/** Computes values of guesses against `codes`, and keeps them for a second search. */
 class Values {
   readonly space: Space;
   readonly codes: Codes;

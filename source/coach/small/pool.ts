@@ -43,7 +43,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /** The position of a symbol that the pool does without: so high that it never comes next. */
 const NEVER = 99;
 
-/** For each half of a code: how many `unnamed` and `impossible` symbols come up to its end. */
+/** For each half of a code: how many `unnamed` and `impossible` symbols occurred by its end. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
@@ -72,7 +72,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
     impossible[0] = impossibleBefore;
     isInOrder[0] = 1;
     for (let half = 1; half < count; half++) {
-      // Without its last symbol, a half has a lower id, so it is done (see `halfId` in tables.ts).
+      // The half without its last symbol has a lower id (see `halfId` in tables.ts): it is done.
       const symbol = (half - 1) % symbols;
       const shorter = (half - 1 - symbol) / symbols;
       unnamed[half] = unnamed[shorter] as number;

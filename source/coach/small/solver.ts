@@ -59,12 +59,12 @@ export function countGuesses(rules: CodeRules): number {
   return countCodes(guessesOf(rules));
 }
 
-/** Rules whose codes are all that may be guessed under the given rules. */
+/** Rules whose codes are the guesses that the given rules allow. */
 function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Gives codes their numbers among all legal guesses, and a counter for these: 7 may become 19. */
+/** Renumbers codes among all legal guesses (7 may become 19), and gives the counter for these. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

@@ -106,8 +106,8 @@ export class Tables {
   }
 
   /**
-   * For guesses whose symbol counts have this id, and for each id that a code's can have: the index
-   * of the clue if no peg is red. Each red peg adds 1 to the index.
+   * The index of the clue if no peg is red, for guesses whose symbol counts have this id, and for
+   * each id that the symbol counts of a code can have. Each red peg adds 1 to the index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
@@ -165,7 +165,7 @@ type Halves = {
 /** The last halves that can follow a first half. `counts`: the id of each code's symbol counts. */
 type Followers = { readonly halves: Uint16Array; readonly counts: Uint16Array };
 
-/** `places`: what each symbol adds to the key of a half, which has its symbol counts as digits. */
+/** `places`: what each symbol adds to the key of a half. The digits of a key are symbol counts. */
 function halvesOf(places: readonly number[], cut: number): Halves {
   const symbols = places.length;
   const halves = countHalves(symbols, cut);
@@ -173,7 +173,7 @@ function halvesOf(places: readonly number[], cut: number): Halves {
   const [held, isTwice] = [new Int32Array(halves), new Uint8Array(halves)];
   const keys = new Float64Array(halves);
   const pegs = new Uint8Array(halves * cut);
-  // Each half is a shorter one, which has a lower id, with one more symbol: 01 is 0 with a 1.
+  // Each half is a shorter one with one more symbol: 01 is 0 with a 1. Shorter ones come first.
   for (let half = 1; half < halves; half++) {
     const symbol = (half - 1) % symbols;
     const shorter = (half - 1 - symbol) / symbols;
