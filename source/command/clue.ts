@@ -24,7 +24,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = chosenGame(values);
-  // In Lifelines, the game draws a length and shows it. Here the typed code tells the length.
+  // Lifelines draws a length and shows it. Here the typed code tells the length.
   const rules = withKnownLength(chosen.rules, code);
   const read = readSecret(chosen.rules, symbolsTyped(chosen.rules, code));
   const { secret } = acceptedAs(read, chosen);

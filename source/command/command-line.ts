@@ -117,7 +117,7 @@ function parserFor(command: Command): Parser {
   const unused = EVERYWHERE.filter((flag) => !command.flags[flag]);
   for (const flag of unused) parser.addOption(new Option(`--${flag}`).hideHelp());
   if (unused.length === EVERYWHERE.length) parser.addHelpText('after', ONLY_LINES);
-  // Not commander's own help flag, which can't be combined with others, as in -hv.
+  // This replaces commander's own help flag, which can't be combined with others, as in -hv.
   parser.addOption(new Option('-h, --help', 'show this help'));
   const lines = examples.map((example) => `\n  code-breakers ${example}`);
   if (lines.length > 0) parser.addHelpText('after', `\nExamples:${lines.join('')}`);

@@ -9,7 +9,7 @@ export type Flag = {
   readonly value?: string;
   readonly choices?: readonly string[];
   readonly range?: readonly [number, number];
-  /** Reads any other kind of value. Throws a UsageError if it is wrong. */
+  /** Reads a value that has no `choices` and no `range`. Throws a UsageError if it is wrong. */
   readonly read?: (text: string) => unknown;
   readonly heading?: string;
 };

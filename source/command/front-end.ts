@@ -96,7 +96,7 @@ async function startDialogue(flags: PlayFlags, start: Beginning, folder: string)
   return runLineDialogue({ set, rules, offers, dailyLines, random, seed, folder, coach, hard });
 }
 
-/** Whether the dialogue is for a screen reader. With `--plain` as well, it is the plain one. */
+/** Whether the dialogue is for a screen reader. `--plain` makes it the plain one again. */
 function isReadOut({ plain, screenReader }: PlayFlags): boolean {
   return screenReader && !plain;
 }

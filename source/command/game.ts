@@ -44,7 +44,7 @@ export function readFlags(values: Given): Flags {
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** `readFlags` without `--evil`, which some commands refuse. */
+/** Reads all flags but `--evil`, which some commands refuse. */
 export function flagsOf(values: Given) {
   return defined({ ...playFlagsOf(values), chosen: chosenGame(values), seed: values.seed });
 }

@@ -92,7 +92,7 @@ export const FLAG_OF = {
 type RuleOption = keyof typeof FLAG_OF;
 
 /**
- * Without `--game`, any flag about the rules means a custom game. Throws a UsageError if the game
+ * Without `--game`, a flag about the rules chooses Custom. Throws a UsageError if the rule set
  * can't have these rules.
  */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {

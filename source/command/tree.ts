@@ -18,7 +18,7 @@ const FLAGS = {
 const MOST_CHARACTERS = 10_000;
 const TOO_LONG = `A line has at most ${formatNumber(MOST_CHARACTERS)} characters.`;
 
-/** A wrong node is named by the clues on the way to it, cut to this length: 30 take about 200. */
+/** A wrong node is named by the clues before it, cut to this length. 30 clues take about 200. */
 const MOST_SHOWN = 250;
 
 /** The exit status is 1 for a wrong tree, and 2 for a wrong command line or unreadable file. */

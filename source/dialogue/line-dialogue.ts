@@ -13,7 +13,7 @@ import { openSession, type SessionOptions } from './session.ts';
 type LineDialogueOptions = Omit<SessionOptions, 'game'> & {
   readonly set: RuleSet;
   readonly rules: Rules;
-  /** At a terminal, whether unfinished games are offered before the dialogue begins. */
+  /** Whether unfinished games are offered first. A pipe never gets such an offer. */
   readonly offers: boolean;
   /** What to print after an offered game that is a daily code. */
   readonly dailyLines: LastLines;

@@ -114,7 +114,7 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Keeps the game on the board saved. If that fails, it's tried again as the program ends. */
+/** Saves the game on the board after each turn. If that fails, tries again as the program ends. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   let current: GameState | undefined;
   let isUnsaved = false;

@@ -38,7 +38,7 @@ export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
   readonly game?: GameState;
-  /** For each slot, the stamp (`stampOf`) of the contents that the player last saw. */
+  /** The stamp (`stampOf`) of the contents that the player last saw, slot by slot. */
   readonly seen?: readonly string[];
 };
 

@@ -12,7 +12,7 @@ let segmenter: Intl.Segmenter | undefined;
 // A segmenter's time grows with the square of the length (15 s for 100 kB), so text is cut up.
 const PIECE = /.{1,128}/suy;
 
-/** In ASCII, each character is a cluster, so ASCII needs no segmenter. */
+/** Each ASCII character is a cluster of its own, so ASCII needs no segmenter. */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;

@@ -8,7 +8,7 @@ export type ClipboardOptions = {
   readonly patience?: number;
 };
 
-/** The program puts its standard input on the clipboard. */
+/** A program that puts its standard input on the clipboard. */
 type Program = {
   readonly name: string;
   readonly args: readonly string[];
@@ -41,9 +41,9 @@ const utf8 = (text: string) => Buffer.from(text);
 /** clip.exe would take each byte of UTF-8 for a character of an old encoding. */
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
-/** Each program reaches the clipboard of the player's own screen. */
+/** The programs that reach the clipboard of the player's own screen. */
 function programsFor({ env, platform }: ClipboardOptions): Program[] {
-  // Over SSH, pbcopy and clip.exe would fill the clipboard of the remote machine.
+  // Over SSH, pbcopy and clip.exe would put the text on the remote machine's clipboard.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
   const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
   const programs: [boolean, Program][] = [

@@ -9,8 +9,8 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * Only a program types that far ahead. Pasted keys have a lower limit, so that a key typed after a
- * paste gets through.
+ * Only a program types so many keys ahead. Pasted keys have a lower limit, so that a key typed
+ * after a paste gets through.
  */
 const MAX_WAITING = 1 << 11;
 const MAX_PASTED = 1 << 10;
@@ -35,7 +35,7 @@ export class KeyQueue {
     this.#waiting.unshift(...keys.map((text) => ({ kind: 'key', text, isPasted: false }) as const));
   }
 
-  /** False if no key has this text. */
+  /** Drops what waits before the key with this text. False if there is no such key. */
   skipTo(text: string): boolean {
     const at = this.#waiting.findIndex((input) => input.kind === 'key' && input.text === text);
     if (at > 0) this.#waiting.splice(0, at);

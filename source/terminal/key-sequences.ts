@@ -10,7 +10,7 @@ const CAPS_LOCK = 64;
 /** Alt, Super, Hyper and Meta. With one of them, a key does nothing here. */
 const OTHERS = 2 + 8 + 16 + 32;
 
-/** For each number: the key that `ESC [ number ~` means. */
+/** The key that `ESC [ number ~` means, by the number. */
 const NUMBERED: Readonly<Record<string, string>> = {
   1: '\x1b[H',
   7: '\x1b[H',
@@ -29,8 +29,8 @@ const FIRST_OF_KEYPAD = 57399;
 /**
  * The key of a sequence, as the bytes that a plain terminal sends for the key. Undefined if the
  * sequence is a report, the release of a key, or a key that means nothing here. If an earlier
- * program has left the terminal in another mode, any key may come as a sequence. For `?`, xterm
- * sends `ESC [ 27 ; 2 ; 63 ~`, and kitty sends `ESC [ 47 : 63 ; 2 u`.
+ * program has left the terminal in another mode, every key can come as a sequence: `?` is
+ * `ESC [ 27 ; 2 ; 63 ~` in xterm, and `ESC [ 47 : 63 ; 2 u` in kitty.
  * @param sequence the characters after `ESC [`
  */
 export function keyOf(sequence: string): string | undefined {
@@ -51,7 +51,7 @@ export function keyOf(sequence: string): string | undefined {
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
 
-/** In application mode, a keypad sends sequences after `ESC O`. */
+/** A keypad in application mode sends sequences after `ESC O`. */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);
@@ -64,7 +64,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** A sequence has the sum of the bits plus 1, or no number without modifiers. */
+/** A sequence has the sum of the modifiers' bits plus 1, or no number if there are none. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
@@ -89,7 +89,7 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * Shift makes `?` of `/`. `!` of `1` is left out: where 1 itself needs Shift, xterm may send
+ * Shift turns `/` into `?`. The `!` above 1 is left out: where 1 itself needs Shift, xterm may send
  * `ESC [ 49 ; 2 u` for 1.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
@@ -134,6 +134,6 @@ function textOf(codes: readonly number[]): string | undefined {
 function isTypable(code: number): boolean {
   if (!Number.isInteger(code) || code < 32 || code > 0x10ffff) return false;
   const character = String.fromCodePoint(code);
-  // In kitty's encoding, Unicode's private area means keys without a character.
+  // Kitty's encoding uses Unicode's private area for keys without a character.
   return !isControl(character) && !isJunk(character) && !(code >= 0xe000 && code <= 0xf8ff);
 }

@@ -26,7 +26,7 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
  */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /** If it returns false, pasted keys are dropped, and capitals become small (for Caps Lock). */
+  /** While it returns false, pasted keys are dropped, and capitals become small (for Caps Lock). */
   takesText: () => boolean = () => true;
   /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
@@ -99,7 +99,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#tokenizer.forget();
   }
 
-  /** A Ctrl-C doesn't wait. Each call needs its own `release`. */
+  /** Makes all keys wait but Ctrl-C. Each call needs its own `release`. */
   hold(): void {
     this.#holds += 1;
   }
@@ -110,8 +110,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * While true, keys wait for the coach's answer to the last key. An Esc drops the keys before it
-   * and ends the wait.
+   * While `isAwaited`, keys wait for the coach's answer to the last key. An Esc drops the keys
+   * before it and ends the wait.
    */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaitsAnswer = isAwaited;
@@ -123,7 +123,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#awaitsAnswer && this.#keys.skipTo(ESCAPE_KEY)) this.#awaitsAnswer = false;
   }
 
-  /** Keys are always text. */
+  /** Does nothing, because keys are always text. */
   setEncoding(_encoding?: BufferEncoding): this {
     return this;
   }

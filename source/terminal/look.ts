@@ -44,7 +44,7 @@ export function isUnicode(env: NodeJS.ProcessEnv, platform: string): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/** Terminals whose TERM doesn't say that they have 256 colors. SSH doesn't send COLORTERM. */
+/** Terminals that have 256 colors, but don't say so in TERM. SSH doesn't send COLORTERM. */
 const HAS_256 =
   /^(xterm-)?(kitty|alacritty|foot|ghostty|wezterm|contour|rio|iterm2?|konsole|vte|gnome|mintty|st|putty|tmux|nsterm|mlterm|ms-terminal|terminology|termite)([-+.]|$)/i;
 

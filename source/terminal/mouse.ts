@@ -15,7 +15,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** Other codes mean motion, other buttons, or modifiers. */
+/** A code that isn't here means motion, a modifier, or a button that does nothing. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',

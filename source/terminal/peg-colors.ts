@@ -8,7 +8,7 @@ type PegShades = {
   readonly shape: string;
   readonly rgb: string;
   readonly of256: number;
-  /** Of 256. Brighter or stronger than usual, never paler. */
+  /** One of the 256 colors, brighter or stronger than `of256`, never paler. */
   readonly lit: number;
   readonly of16: string;
 };
@@ -51,8 +51,8 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * By the symbol's name or, if it isn't a color, by the index. Undefined for an empty peg, and if no
- * colors are shown.
+ * The colors of the symbol's name or, if that isn't a color, of its index. Undefined for an empty
+ * peg, and if no colors are shown.
  */
 export function pegColors(
   name: string | undefined,

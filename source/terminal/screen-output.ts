@@ -37,8 +37,8 @@ const REPLACED = new RegExp(
 const ERASED = /\x1b\[K.*/g;
 
 /**
- * Six plain blanks or more can be skipped. On a background, underlined or inverse, blanks must
- * stay.
+ * Six plain blanks or more can be skipped. Blanks that are underlined, inverse or on a background
+ * must stay.
  */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
@@ -116,7 +116,7 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  /** On a new size, Ink would draw the old state. Display listens with `onResize`. */
+  /** Does nothing: at a new size, Ink would draw the old state. Display listens with `onResize`. */
   on(): this {
     return this;
   }
@@ -168,7 +168,7 @@ export class ScreenOutput {
     if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);
   }
 
-  /** Later writes are ignored. */
+  /** Resets the modes that were switched. Later writes are ignored. */
   close(): void {
     const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usual(mode)}`);
     if (back.length > 0 && this.writable) this.write(back.join(''));
@@ -191,7 +191,7 @@ function compacted(frame: string): string {
 
 const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
-/** Mode 25 shows the cursor. A shell has it on (`h`), and the others off (`l`). */
+/** Mode 25 shows the cursor. A shell has it on (`h`), and all other modes off (`l`). */
 function usual(mode: string): string {
   return mode === '25' ? 'h' : 'l';
 }

@@ -59,8 +59,8 @@ type Handled = {
 };
 
 /**
- * Otherwise a terminal that reads nothing blocks the process in a write, and no signal is handled.
- * On Windows writing always waits, but terminals always read.
+ * Without this, a terminal that reads nothing blocks the process in a write, and no signal is
+ * handled. On Windows writing always waits, but terminals always read.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
@@ -91,9 +91,9 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 }
 
 /**
- * A process waits, even after our own end, until the terminal reads again, and then writes the
- * text. Resolves once the process is about to write, or after FLUSH_MS. Later writers wait for the
- * process, so the shell's prompt comes after the text.
+ * Starts a process that waits, even after our own end, until the terminal reads again, and then
+ * writes the text. Resolves once it is about to write, or after FLUSH_MS. Later writers wait for
+ * it, so the shell's prompt comes after the text.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
@@ -117,7 +117,7 @@ export function exit(status: number): never {
   process.exit(status);
 }
 
-/** The kernel refuses if no shell could continue the program. */
+/** Suspends the program. The kernel refuses if no shell could continue it. */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
   process.removeAllListeners('SIGTSTP');

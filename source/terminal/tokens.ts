@@ -8,7 +8,7 @@ export type Token =
   | { readonly kind: 'press'; readonly press: MousePress }
   | { readonly kind: 'interrupt' };
 
-/** How long the key stream waits for the rest depends on this. */
+/** Kinds of unfinished input. How long the key stream waits for the rest depends on the kind. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
 /** Longer sequences aren't keys and are dropped as a whole. */
@@ -45,7 +45,7 @@ export class Tokenizer {
     return waits ? 'sequence' : undefined;
   }
 
-  /** An Esc becomes a key, a sequence is dropped, a paste is over. */
+  /** Ends what is unfinished: an Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[] {
     if (this.#state === 'escape') this.#endEscape();
     this.#reset();

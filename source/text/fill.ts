@@ -38,7 +38,7 @@ export function filledParagraphs(paragraphs: readonly string[]): string[] {
 
 const GAP = 4;
 
-/** If the blocks are too wide, one is below the other. */
+/** If both together are too wide, `right` comes below `left`. */
 export function sideBySide(left: readonly string[], right: readonly string[]): string[] {
   const width = longest(left);
   if (width + GAP + longest(right) > DIALOGUE_WIDTH) return [...left, ...right];

@@ -15,7 +15,7 @@ export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
  */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
-  /** Waits for the second byte, because a byte order mark has two. */
+  /** A first byte that waits for the second, because a byte order mark has two. */
   #first: Uint8Array = new Uint8Array();
   #begun = '';
   /** The line's beginning was returned already, so the rest is dropped. */

@@ -20,7 +20,7 @@ export function readName(typed: unknown): { readonly name: Name } | Wrong {
     : { name: name as Name };
 }
 
-/** The name may be unfinished. */
+/** What is wrong with a name, which may be unfinished. */
 export function nameFault(text: string): string | undefined {
   return characterFault(text) ?? widthFault(text);
 }

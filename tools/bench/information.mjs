@@ -1,6 +1,6 @@
 /**
- * How many bits one list tells about the other, such as the share texts of games about their
- * secrets: for these games, and an estimate for endlessly many. With few games, even a shuffled
+ * How many bits one list tells about another, such as the share texts of games about their secrets.
+ * Returns that, and an estimate of it for endlessly many games. With few games, even a shuffled
  * list seems to tell something, so that much is subtracted. This is slightly too much, because
  * shuffling gives a secret texts that it can't have in a game. With four times as many games, the
  * error is about half. So the estimate is twice the figure for all games, minus that for a quarter

@@ -137,7 +137,7 @@ function publishedOf(name, isInFull) {
   return sum === undefined ? 'none found' : `${sum} (${isInFull ? SOURCES[source][0] : source})`;
 }
 
-/** The table only says "proved" if a search of `tools/books/prove.ts` proved it. */
+/** A number of guesses is "proved" only if a search of `tools/books/prove.ts` proved it. */
 function fewestOf(name, sum) {
   const { provedIn, sum: fewest } = BOOKS[name] ?? {};
   if (provedIn === undefined) return 'unknown';

@@ -17,7 +17,7 @@ const NOW = '2026-12-05T19:46:00Z';
 type Picture = {
   readonly name: string;
   readonly title: string;
-  /** The color scheme of the picture. If missing, it follows the reader's preference. */
+  /** The picture's color scheme. Without it, the picture follows the reader's preference. */
   readonly scheme?: Scheme;
 };
 

@@ -139,7 +139,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>]|(?<= ) | (?= )/g, (character) => ESCAPED[character] ?? '');
 }
 
-/** Rows that the same frames show. A layer without a name is shown in all frames. */
+/** Rows that are seen in the same frames. A layer without a name is seen in all frames. */
 type Layer = {
   readonly name: string | undefined;
   readonly seen: ReadonlySet<number>;
