@@ -98,7 +98,7 @@ function hashOf(symbols: readonly number[]): number {
   return sha256(Uint8Array.from(symbols)).readUInt8() % BASE;
 }
 
-/** Loading `node:crypto` takes 2 ms. */
+/** `node:crypto` is loaded only when needed, because that takes 2 ms. */
 export function sha256(content: string | Uint8Array): Buffer {
   const load = createRequire(import.meta.url);
   const { createHash } = load('node:crypto') as typeof import('node:crypto');

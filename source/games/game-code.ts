@@ -116,7 +116,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   return { rules: result.rules, secret, code };
 }
 
-/** A hash, so that no table of numbers is needed. */
+/** The number of a rule set is a hash, so that no table of numbers is needed. */
 function gameNumber(id: string): number {
   const characters = [...id].map((character) => character.charCodeAt(0));
   return crc16(characters) >>> (16 - 5 * GAME_SIZE);

@@ -112,7 +112,7 @@ export function standings(match: Match) {
   });
 }
 
-/** A code is shown when all players but its maker have finished with it. */
+/** How many codes are shown: those that all players but the maker have finished with. */
 export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }

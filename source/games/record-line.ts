@@ -47,7 +47,7 @@ export type EndFields = {
    * The mean of the guesses' skill, from 0 to 1. Only earlier versions wrote `skill` and `luck`.
    */
   readonly skill?: number;
-  /** In bits. */
+  /** The luck, in bits. */
   readonly luck?: number;
   readonly race?: RaceEntry;
 };

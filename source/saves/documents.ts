@@ -90,8 +90,8 @@ export class Documents<T> {
       const found = this.#recovered(key);
       notice = found.notice;
       const save = change(this.#replaceable(key, found.result));
-      // `confirm` checks that the file is still the one that was read, or that there is no file
-      // again after a damaged one was moved aside.
+      // `confirm` checks that the file is still the one that was read or, if a damaged file was
+      // moved aside, that there is none.
       const before = notice === undefined ? seen : undefined;
       const overwrites = insists && tries === 1;
       const confirm = overwrites ? undefined : () => this.#mustBe(key, before);

@@ -27,7 +27,7 @@ export type Kind<T> = FilePattern & {
   readonly refusal: string;
   /** A player may put a link here, to a regular file elsewhere. */
   readonly mayBeLink?: true;
-  /** The key that belongs to a save, such as a match's id. A file with another key is damaged. */
+  /** The key of a save, such as a match's id. A file with a different key counts as damaged. */
   readonly keyOf?: (save: T) => string;
 };
 

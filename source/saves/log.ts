@@ -47,7 +47,7 @@ export function appendLines(path: string, lines: string, isResumed = false): voi
   });
 }
 
-/** Throws if the log may not be changed, or isn't a file. Never waits, as opening a pipe would. */
+/** Throws if the log can't be written to, or isn't a file. Never waits, as opening a pipe would. */
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });

@@ -6,7 +6,7 @@ import { defined } from '../engine/values.ts';
 import type { GameRecord } from '../games/record.ts';
 import { attempt } from './files.ts';
 
-/** Padding to this many bytes hides a secret's length. Base64 of 12 bytes needs no `=`. */
+/** Padding to multiples of this hides a secret's length. Base64 of 12 bytes needs no `=`. */
 const PADDING = 12;
 
 /** Hides a secret from a glance only: the file contains all that is needed to undo it. */
@@ -101,7 +101,7 @@ function unpackPegs(value: unknown, salt: string): unknown {
 const inOneDigit = (number: number) => number.toString(36);
 const ofOneDigit = (digit: string) => Number.parseInt(digit, 36);
 
-/** In the file, the scrambled clues are called `told`. */
+/** The scrambled clues are called `told` in the file. */
 function packRace({ clues, broken, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => inOneDigit(red) + inOneDigit(white));

@@ -85,7 +85,7 @@ export function styleFor(role: Role, { theme, colors }: Pick<Look, 'colors' | 't
   return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
 }
 
-/** In 16 colors the letters are black, to be readable. */
+/** Letters on one of the 16 colors are black, to be readable. */
 export function markFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
   const style = styleFor(role, look);
   return look.colors === '16' && style.color

@@ -1,8 +1,8 @@
 /**
  * The best published results that we found: the fewest guesses for all codes of a rule set
  * together, and the fewest in the worst case. A row is `[sum, source, worst, source]`. Every figure
- * was seen at its source. A sum is the published one, or the published average times the number of
- * codes if that leaves no doubt.
+ * was seen at its source. A sum is the published one or, if that leaves no doubt, the published
+ * average times the number of codes.
  */
 export const PUBLISHED = {
   '3x4': [206, 'G', 4, 'M'],
