@@ -46,7 +46,7 @@ export function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
 }
 
-/** Few weights are larger, and filling a larger table would delay the first hint. */
+/** Few weights are this large, and filling a larger table would delay the first hint. */
 const LOG_TABLE_SIZE = 1 << 15;
 let logs: Float64Array | undefined;
 
@@ -58,8 +58,8 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
 }
 
 /**
- * The entropy of the clue: log₂(total) - Σ w·log₂w / total. `logs` is the table of `logsFor`, which
- * saves time if all weights are whole numbers.
+ * The entropy of the clue: log₂(total) - Σ w·log₂w / total. The table of `logsFor` as
+ * `logs` saves time. With it, all weights must be whole numbers.
  */
 export function bitsOf(
   weights: Float64Array,

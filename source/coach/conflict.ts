@@ -26,7 +26,7 @@ export type Conflict = {
  * are left out. Each failure adds such a group. Few sets of rows have a row of every group, so few
  * are tried (implicit hitting sets; Moreno-Centeno & Karp 2013).
  * @param rightRows the rows whose guess is taken to be the code
- * @param maybeRight one more row whose guess may be the code; all other guesses are wrong
+ * @param maybeRight one more row whose guess can be the code; all other guesses are wrong
  * @returns undefined if a code is consistent
  */
 export function findConflict(
@@ -67,7 +67,7 @@ export function findConflict(
   return { wrong: MOST_WRONG + 1, rows: [] };
 }
 
-/** Rows that contradict each other, and no longer do if any one of them is left out. */
+/** Rows that contradict each other. If one of them is left out, whichever, the rest don't. */
 function contradiction(
   rows: readonly number[],
   isPossible: (rows: readonly number[]) => boolean,

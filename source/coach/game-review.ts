@@ -87,7 +87,7 @@ export function reviewGame(
     const knownBefore = knownAtGuess(known, index, revealedAfter);
     const isFinal = index === known.rows.length - 1;
     // If no guess is left, this guess was the last that the game allowed. A lifeline can't
-    // have used it up: that would have been refused.
+    // have used up the last one: it would have been refused.
     const isLast = isFinal && guessesLeft === 0;
     const partition = solver.partition(knownBefore, guess);
     const { bits, value: usual } = worthOf(known.rules, partition);

@@ -23,7 +23,7 @@ export type Revealed = { readonly symbol: number; readonly peg?: number };
 /**
  * Everything that the coach knows about a game. There is no field for the secret. A code is
  * consistent if it fits all of this, so it can be the secret. In texts for
- * players, these codes are left.
+ * players, these codes are called left.
  */
 export type Known = {
   readonly rules: CodeRules;
@@ -74,7 +74,7 @@ export function revealTimesOf({ aids }: Pick<SeenGame, 'aids'>): number[] {
   return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
 }
 
-/** What the player knew right after this many clues, without any symbol that was revealed later. */
+/** What the player knew right after this many clues, without what was revealed later. */
 export function knownAtClue(known: Known, clues: number, revealTimes: readonly number[]): Known {
   const { revealed } = knownAtGuess(known, clues - 1, revealTimes);
   return { ...known, rows: known.rows.slice(0, clues), revealed };

@@ -12,7 +12,7 @@ export type MachineRow = {
   readonly white: number;
   /** The player said that this guess is the code. */
   readonly isIt?: true;
-  /** The player may not have typed the whole clue yet, so it takes a second Enter to give it. */
+  /** Perhaps the player hasn't typed the whole clue yet, so giving it takes a second Enter. */
   readonly isHalf?: boolean;
 };
 

@@ -37,7 +37,7 @@ function anyConsistent(
 
 /**
  * A fraction from 0 to less than 1, made of 53 bits of two 32-bit numbers. If this used `drawFrom`,
- * a saved race would get other guesses when it is played again.
+ * a saved race would get different guesses when it is played again.
  */
 function fractionOf([high = 0, low = 0]: readonly number[]): number {
   return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;

@@ -17,7 +17,7 @@ export type Possible = readonly (readonly boolean[])[];
  * rule it out there. Conclusions from several rows are left to the player.
  */
 export function marksFor(solver: Solver, { rules, rows, revealed }: Known): Marks {
-  // The first is what the rules and the revealed symbols allow without any row.
+  // The first element is what the rules and the revealed symbols allow without a row.
   const allowed = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row));
   return numbers(longest(rules)).map((peg) => {
     const isMissing = allowed.some((possible) => !possible[peg]?.includes(true));

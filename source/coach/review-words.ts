@@ -37,7 +37,7 @@ export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(l
 /** Whether all codes would give this clue. A right guess leaves one code, but `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
-/** Goes by the rounded percentage, which is shown beside the word. */
+/** The word for the rounded percentage, which is shown beside it. */
 export function skillWord(skill: number) {
   const shown = Number.parseInt(skillPercent(skill), 10);
   if (shown >= 99) return 'perfect';

@@ -11,7 +11,7 @@ import {
 } from './row-puzzle-difficulty.ts';
 import { type Codes, Space } from './small/space.ts';
 
-/** Rows that leave only the answer. Every row is needed for that, and no guess is the answer. */
+/** Rows that leave only the answer. All are needed for that, and none of them guesses it. */
 export type RowPuzzle = {
   readonly rows: readonly Row[];
   readonly answer: CodeIndices;

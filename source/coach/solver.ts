@@ -20,7 +20,7 @@ export function createSolver(rules: CodeRules): Solver {
 }
 
 /**
- * For rules with few codes, but too many guesses to list, because only guesses may repeat a symbol.
+ * A solver for few codes, but too many guesses to list, because only guesses may repeat a symbol.
  * Here the small solver guesses only codes. So the large solver looks for a guess by climbing (see
  * large/climb.ts), and the better of the two guesses is advised. `ranked` is missing and `play` is
  * ignored, because both need a list of guesses.

@@ -65,7 +65,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
 
 /**
  * Draws the length first, then the pegs from left to right. In any other order, seeds, daily codes
- * and puzzles would give other secrets.
+ * and puzzles would give different secrets.
  */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);

@@ -73,10 +73,10 @@ export type Refusal = {
   readonly by?: RuledOut;
 };
 
-/** Each copy of the rules is made only once, because caches elsewhere recognize rules as objects. */
+/** Makes each copy of the rules only once, because caches elsewhere find rules by identity. */
 const ofKnownLength = new WeakMap<Rules, Map<number, Rules>>();
 
-/** Unless the length is hidden, the player knows the secret's length. */
+/** The rules as the player knows them: with only the secret's length, unless that is hidden. */
 export function knownRules({
   rules,
   secret: { length },

@@ -7,7 +7,7 @@
  * many bits the number n has.
  */
 
-/** The seed is in decimal. `drawn` counts 32-bit words. */
+/** The seed is in decimal. `drawn`: how many 32-bit words were drawn from it. */
 export type RandomState = { readonly seed: string; readonly drawn: number };
 
 const SIZE = 624;

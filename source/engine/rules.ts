@@ -3,7 +3,7 @@ import { sumOf } from './values.ts';
 export type PegSymbol = {
   /** The character with which the symbol is shown, typed and saved. */
   readonly character: string;
-  /** Such as `green` or `4`. If the name is a color, the peg has this color. */
+  /** `green` or `4`, for example. If the name is a color, the peg has this color. */
   readonly name: string;
   /** Other characters by which the player can type the symbol. */
   readonly keys: string;
@@ -50,7 +50,7 @@ export type Rules = {
   readonly evil?: true;
 };
 
-/** The least and the most that any rules can have. */
+/** The least and the most that rules can have. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {

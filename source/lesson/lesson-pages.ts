@@ -65,7 +65,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
-/** A test computes every clue and count in these texts. */
+/** A test checks every clue and count in these texts. */
 export const PAGES: readonly WrittenPage[] = [
   {
     heading: 'What a code is',

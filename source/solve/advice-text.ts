@@ -23,7 +23,7 @@ export type Solution = {
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If no code fits: the guesses, counted from 1, whose clue may be the only wrong one. */
+  /** If no code fits: the guesses, counted from 1, whose clue can be the only wrong one. */
   readonly wrong?: readonly number[];
   /**
    * If no code fits: at least this many clues are wrong, counted up to 4. With 0, the revealed

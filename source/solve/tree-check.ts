@@ -32,7 +32,7 @@ export type WrongTree = {
 
 type Place = { readonly codes: readonly Code[]; readonly guessesBefore: readonly Code[] };
 
-/** No game has more guesses, so a tree with more guesses for one code is wrong. */
+/** A game has at most this many guesses, so a tree that takes more for a code is wrong. */
 const MOST_GUESSES = LIMITS.guesses[1];
 /** Joined once, when this file loads: Node 20 can hang on exit if optimized code joins texts. */
 const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;

@@ -46,8 +46,8 @@ export function allCodes(rules: Rules): Code[] {
 }
 
 /**
- * The whole strategy of the solver, depth first. This takes little memory, because no code fits two
- * of the positions that are still to be visited.
+ * The whole strategy of the solver, depth first. This takes little memory, because each code fits
+ * at most one of the positions that are still to be visited.
  */
 export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
   const codeRules = codeRulesOf(rules);

@@ -10,7 +10,7 @@ const SHARE = 0.8;
 const PLAYED = 40;
 const LOOKED_AT = 40;
 const AGAINST = 200;
-/** Of guesses with the same estimate, only this many are compared: most are equivalent. */
+/** Only this many guesses with the same estimate are compared, as most are equivalent. */
 const ALIKE = 2;
 /** Estimates count as equal if they agree when rounded to 1/ROUNDED of a guess. */
 const ROUNDED = 1024;

@@ -193,7 +193,7 @@ export function createProofSearch(
     setCost(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
-  /** Raises the lower bound for a part, if even the guess with the most clues costs more. */
+  /** Raises the lower bound for a part if even the guess with the most clues costs more. */
   function raiseByClues(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
     // Once a guess can get this many clues, the bound can't rise, so the others can be skipped.

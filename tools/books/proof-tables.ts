@@ -69,7 +69,7 @@ export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
   const bits = new Row(cells.length);
   for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
-  // As 32-bit words, so that 16-bit masks are combined two at a time.
+  // These are 32-bit words, so that 16-bit masks are combined two at a time.
   const words = new Uint32Array(bits.buffer);
   const width = (stride * Row.BYTES_PER_ELEMENT) / 4;
   const sums = new Uint32Array(width);

@@ -111,7 +111,7 @@ export class ConsistentOfLength {
     }
   }
 
-  /** For each first half: the block (see the class) of the codes that begin with it, or -1. */
+  /** For each first half: the block of the codes that begin with it, or -1 if there are none. */
   #blocksOfFirstHalves(): Int32Array {
     const { halves, possible, starts } = this.#first;
     const blocks = new Int32Array(halves.size).fill(-1);

@@ -49,7 +49,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the symbol counts of one half in the group. Any other of its halves would also do. */
+/** The id of the symbol counts of one half in the group. It doesn't matter which half. */
 export function countsIdOf({ halves, possible, starts }: Grouped, group: number): number {
   return halves.countsIds[possible[starts[group] as number] as number] as number;
 }

@@ -38,8 +38,8 @@ const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
 /**
- * In hard mode, there are no climbs: `guesses` guesses get the first look, and only the `best` of
- * them are compared with the whole sample.
+ * In hard mode, there are no climbs: `guesses` guesses get the first look, and only `best` guesses,
+ * the best of them, are compared with the whole sample.
  */
 const HARD = { guesses: 600, best: 60 } as const;
 

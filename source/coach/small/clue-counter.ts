@@ -97,8 +97,8 @@ function createLoops() {
   const blockWeights = new Int32Array(BLOCK);
   const summands = new Int32Array(MOST_SUMMANDS);
   /**
-   * For each clue: the weight of the codes that give it. The first, third, fifth code are counted
-   * at the index of the clue, and those between them MOST_CLUES later (see `addLoaded`).
+   * For each clue: the weight of the codes that give it. The first code, the third and so on are
+   * counted at the index of the clue, and the others MOST_CLUES later (see `addLoaded`).
    */
   const weights = new Int32Array(2 * MOST_CLUES);
   const clueOf = new Uint8Array(MOST_LISTED_CODES);

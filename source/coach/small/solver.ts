@@ -28,7 +28,7 @@ import { worstCaseGuess } from './worst.ts';
  * - space.ts numbers the codes, and tables.ts looks up their clues;
  * - weighed.ts weighs codes, clue-counter.ts and clue-rows.ts count them by their clue to a guess;
  * - value.ts computes the value of a guess, and pool.ts drops guesses that are as good as another;
- * - hint.ts finds the guess with the highest value, ranking.ts the best guesses of any ranking;
+ * - hint.ts finds the guess with the highest value, ranking.ts the best guesses of each ranking;
  * - strong.ts and book.ts look for the fewest guesses on average, worst.ts in the worst case.
  */
 export function smallSolver(rules: CodeRules): Solver {

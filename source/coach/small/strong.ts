@@ -12,7 +12,7 @@ import { sampled, weighed } from './weighed.ts';
 const MOST_PLAYED_OUT = 10;
 /** At most this many guesses with the same value are played out. They are often equivalent. */
 const OF_A_VALUE = 2;
-/** At each turn, a rollout compares up to LOOKED_AT codes with up to AGAINST codes. */
+/** At each turn, a rollout compares up to LOOKED_AT codes as guesses with up to AGAINST codes. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** With more consistent codes than this, rollouts take too long. */
@@ -23,8 +23,8 @@ const MOST_CODES = 8000;
  */
 const HINTED = 1e6;
 /**
- * With more legal guesses than this, there is no second round: the best code is about as good as
- * the hint. But there is one if guesses may repeat a symbol and codes may not.
+ * With more legal guesses than this, there is a second round only if guesses may repeat a symbol
+ * and codes may not. Otherwise, the best code is about as good as the hint.
  */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
@@ -44,7 +44,7 @@ const MANY_GUESSES = 40_000;
  * policy improvement using Monte-Carlo search", 1996). A rollout makes one of the best guesses by
  * value, and then plays the game to its end against every consistent code. Each later guess in a
  * rollout is the best consistent code, or the hint if it is better and can be found quickly. The
- * guess after which the fewest guesses are needed, on average, is chosen.
+ * guess whose games are the shortest on average is chosen.
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
@@ -132,7 +132,7 @@ class Rollouts {
     const { weightOf, rules } = this.#counter.space;
     const first = weightOf[codes[0] as number] as number;
     if (codes.length === 1) return first;
-    // The first code is guessed first: it isn't longer than the second, so it isn't less likely.
+    // The first code is guessed first: it is no longer than the second, so at least as likely.
     if (codes.length === 2) return first + 2 * (weightOf[codes[1] as number] as number);
     const key = codes.join();
     const before = this.#costs.get(key);

@@ -16,7 +16,7 @@ function lowerPriority(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
     // If the pid isn't ours, this is a container whose /proc shows the ids of the host. Inside the
-    // container, the same id may belong to another thread.
+    // container, the same id can belong to another thread.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);
