@@ -22,9 +22,8 @@ export type Step = {
 };
 
 /**
- * `go` names the next step. Before it, `say` is printed, and the other fields go into its context.
- * All other results, except `leave`, are something to do, whose outcome is the name of the next
- * step.
+ * `go` names the next step. Before that step, `say` is printed, and the other fields go into its
+ * context. Every result but `go` and `leave` is something to do, whose outcome names the next step.
  */
 export type StepResult =
   | {

@@ -20,8 +20,8 @@ export const SURPRISES: readonly Surprise[] = [
 ];
 
 /**
- * The first win of a run gets the surprise after this one. This number depends on the seed, so
- * that runs begin with different surprises.
+ * The first win of a run gets the surprise after this one, which depends on the seed, so that runs
+ * begin with different surprises.
  */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);

@@ -33,7 +33,7 @@ export type { Listed } from './unfinished.ts';
  * - running.ts, slots.ts, dailies.ts, matches.ts and settings-file.ts add the rules of each kind;
  *   life.ts finds out whether another program that has a game open still runs;
  * - unfinished.ts lists the unfinished games and matches, each of which has its own file, and
- *   leaves out those that are over according to the history (ended.ts);
+ *   leaves out those whose end is in the history (ended.ts);
  * - history.ts reads and adds the entries of the history, and log.ts the lines that they are in;
  * - recorder.ts adds entries to the history, and tries again later if that fails;
  * - figures.ts and statistics-reader.ts make the statistics from the history;

@@ -15,7 +15,7 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /** In ms since 1970. A program renews the times of its open games every ten seconds. */
+  /** In milliseconds since 1970. A program renews its open games' times every ten seconds. */
   readonly time: number;
   readonly life: Life;
 };
