@@ -53,7 +53,7 @@ export function certainFact(
   const ranked = candidates.map((fact) => ({ fact, rank: rankOf(fact) }));
   const byOneRow = known.rows.map((row) => possibleBy(solver, known.revealed, row));
   for (const { fact } of ranked.sort((a, b) => a.rank - b.rank)) {
-    // `fewestRows` would find this out, too, but not so quickly.
+    // `fewestRows` would find the same, but more slowly.
     if (byOneRow.some((possible) => provesAlone(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);

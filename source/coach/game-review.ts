@@ -14,7 +14,7 @@ import {
 
 export type Reviewed = {
   readonly guess: CodeIndices;
-  /** How many codes were consistent before the clue and after it. After the winning guess, 0. */
+  /** How many codes were consistent before the clue, and after it (0 after the winning guess). */
   readonly before: number;
   readonly after: number;
   /** How many codes a typical clue to the guess would leave. */

@@ -17,7 +17,7 @@ export type CodeRules = {
 /** A guess and its clue. The solver counts the guess as wrong, even if its clue is all red. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
-/** A revealed symbol: the secret holds it, or has it at this peg (counted from 0). */
+/** A revealed symbol: the secret has it, at this peg (counted from 0) if `peg` is given. */
 export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /**

@@ -138,8 +138,8 @@ function answerWith(solver: Solver, question: Exclude<Question, { type: 'rowPuzz
       return {
         type: 'review',
         reviewed: reviewGame(solver, question),
-        // To the solver, every guess so far is wrong, so it wouldn't count the last one, which was
-        // right.
+        // The solver counts every guess so far as wrong, so it would leave out the last guess,
+        // which was right.
         remaining: question.won ? 1 : solver.consistent(known).count,
       };
     case 'machine':

@@ -152,7 +152,7 @@ export function reviewLines(rules: Rules, reviewed: readonly Reviewed[], hints: 
 
 const LONGEST_COUNT = '9,999,999'.length;
 
-/** `~460`. On the last guess `-`, because the number of codes left doesn't matter any more. */
+/** `~460`, or `-` on the last guess: there, the number of codes left doesn't matter any more. */
 function leaves({ isLast, before }: Reviewed, count: number): string {
   return isLast ? '-' : `~${numberIn(rough(count, before), LONGEST_COUNT)}`;
 }

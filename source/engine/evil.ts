@@ -46,7 +46,7 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** In a tie, the part with the fewest red pegs counts, and then the fewest white ones. */
+  /** In a tie, takes the part with the fewest red pegs, and then with the fewest white ones. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }

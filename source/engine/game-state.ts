@@ -10,7 +10,7 @@ type UsedAid = {
   readonly word: string;
   /** Counted from 0. Absent if the aid revealed the whole secret. */
   readonly peg?: number;
-  /** How many guesses had been made. */
+  /** How many guesses had been made by then. */
   readonly after: number;
 };
 

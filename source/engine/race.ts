@@ -107,7 +107,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
-  // Without clues, the machine plays again.
+  // If its clues are missing, the machine plays again.
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;
   return { ...race, clues: read, ...(broken && { broken }) };
 }

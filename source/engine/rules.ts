@@ -15,7 +15,7 @@ export type PegSymbol = {
  */
 export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again';
 
-/** Help that can be used once a game. Players call it a lifeline, unless it ends the game. */
+/** Help that can be used once in a game. Players call it a lifeline, unless it ends the game. */
 export type Aid = {
   readonly word: string;
   /** In guesses. 0 if the aid ends the game. */

@@ -15,7 +15,7 @@ export type Progress = {
   readonly page: number;
   /** The last answer to each question, by the index of its page. */
   readonly answers: Readonly<Record<number, string>>;
-  /** Each fits the clues before it. */
+  /** Each guess fits the clues before it. */
   readonly guesses: readonly string[];
   /** How often the learner has asked for help since the last answer. */
   readonly helped: number;

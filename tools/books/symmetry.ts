@@ -10,7 +10,7 @@ type Order = { readonly order: readonly number[]; readonly names: readonly numbe
 
 /**
  * A guess becomes a number in base NAMES. The digit for a peg is the name of its symbol (see
- * `Order`), or IMPOSSIBLE or more if no code holds the symbol.
+ * `Order`), or at least IMPOSSIBLE if no code holds the symbol.
  */
 const NAMES = 32;
 const IMPOSSIBLE = 16;

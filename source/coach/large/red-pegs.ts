@@ -60,7 +60,7 @@ function withRevealed(from: FirstAndLast, revealed: Known['revealed']): FirstAnd
 function withRow(from: FirstAndLast, { guess, red }: Row): FirstAndLast {
   const { first, last, redsIdCount } = from;
   const length = lengthOf(from);
-  // Only the guess itself gives a clue of all red, but no guess so far is right. So no code fits.
+  // Only the guess itself gives a clue of all red, and it counts as wrong. So no code fits.
   if (red === length && guess.length === red) return withoutHalves(from);
   const cut = first.halves.pegs;
   const width = red + 1;

@@ -110,7 +110,7 @@ class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
-  /** For each pair of halves: the id of the symbol counts that they have together, as a code. */
+  /** For each pair of halves: the id of the symbol counts of the code that they make. */
   readonly #countsIds: Uint16Array;
   /** For each of these ids: how often such a code has each symbol from `range[0]` on. */
   readonly #countsOfIds: Uint8Array;

@@ -14,7 +14,7 @@ import type { CodeIndices, CodeRules } from '../known.ts';
 export class Tables {
   readonly symbols: number;
   readonly longest: number;
-  /** The first half of a code has this many pegs. The last half of a shorter code is empty. */
+  /** The first half of a code has up to this many pegs. The last half has the rest, if any. */
   readonly cut: number;
   readonly firstHalfCount: number;
   readonly lastHalfCount: number;

@@ -53,7 +53,7 @@ class Search {
    * longer code can begin with the guess.
    */
   readonly #clues: number;
-  /** For each set of codes: how many guesses are known to be enough, and how many too few. */
+  /** For each set of codes: how many guesses are known to be enough, and how many to be too few. */
   readonly #bounds = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 

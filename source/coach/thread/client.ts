@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Question } from '../questions.ts';
 
-/** Sends a question to the coach. Rejects if the coach's thread didn't start, or stopped. */
+/** Sends a question to the coach. Rejects if the coach's thread can't start, or has stopped. */
 export type AskCoach = (question: Question) => Promise<Answer>;
 
 type OpenQuestion = {
