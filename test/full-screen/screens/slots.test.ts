@@ -12,14 +12,9 @@ async function openNaming(options: AppOptions = {}): Promise<App> {
 
 describe('saving', () => {
   it('by Ctrl-S asks for a slot and a name, and goes on with the game', async () => {
-    const app = await openAt('play-clue');
-    await app.type('<CtrlS>', 'Save Game');
-    await app.type('4', 'That key does nothing here.');
-    await app.shows('1: empty');
-    await app.type('<Down><Enter>', 'Save Game: slot 2');
+    const app = await openNaming();
     await app.type('Tim#<Enter>', /special|letters/);
-    await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /room for 20/);
-    await app.shows('Save Game: slot 2');
+    await app.type(`<CtrlU>${'a'.repeat(60)}<Enter>`, /Save Game: slot 2[\s\S]*room for 20/);
     await app.type('<CtrlU>Brave Sir Lancelot<Enter>', 'guess 2 of 10');
     await app.shows(/[Ss]aved/);
     const next = await app.restart();
@@ -33,8 +28,7 @@ describe('saving', () => {
 
   it('goes back by Esc to the game menu, if it was opened there, and after saving to the board', async () => {
     const app = await openAt('play-typed');
-    await app.type('<Esc><Save in a slot>', 'Save Game');
-    await app.type('<Esc>', 'Back to the game');
+    await app.type('<Esc><Save in a slot><Esc>', 'Back to the game');
     await app.type('<Save in a slot><Enter>Tim<Enter>', /guess 1 of 10.*saved in slot/s);
     expect(app.screen).not.toContain('Back to the game');
   });
@@ -62,14 +56,22 @@ describe('saving', () => {
 
 it('a list longer than the window scrolls above the rows of notices, and ends with cancel', async () => {
   const newer = '{"version":99}';
-  const folder = temporaryFolder({ 'slot-1.json': newer, 'daily-pegs-2026-11-01.json': newer });
-  const app = await openApp({ folder, size: { columns: 60, rows: 20 } });
+  const folder = temporaryFolder({
+    'slot-1.json': newer,
+    'slot-3.json': newer,
+    'daily-pegs-2026-11-01.json': newer,
+  });
+  const app = await openApp({ folder, size: { columns: 60, rows: 28 } });
   for (let games = 0; games < 12; games++) {
     await app.type('<New Game><Pegs>RRRR<Enter>', 'guess 2 of 12');
     await app.type('<Esc><Leave>', '4: Quit');
   }
-  await app.type('<Load Game>', / {6}5 more\n {3}c: cancel\n\n\n[^\n]*$/);
-  await app.type('<Up><Up>', /1: newer\n > 2: empty/);
+  // The last notes go first.
+  await app.type('<Load Game>', /1: newer\n {6}The [\s\S]*3: newer\n {3}Unfinished/);
+  await app.resize({ columns: 60, rows: 20 });
+  await app.shows(/ {6}5 more\n {3}c: cancel\n\n\n[^\n]*$/);
+  await app.type('<Up>', /> 3: newer\n {6}The /);
+  await app.type('<Up>', /1: newer\n > 2: empty/);
   // A click chooses a game that no key chooses, too.
   await app.type('<Up><Up><Up><Up>');
   await app.press(pressAt(app.terminal.find('A newer game')));
