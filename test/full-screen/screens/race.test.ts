@@ -3,20 +3,23 @@ import { openApp, openAt } from '../../helpers/app.ts';
 
 describe('a race', () => {
   it.each([
-    ['the whole board', '', '0123'],
-    ['the clues alone', '--game lifelines --length 8 ', '01234567'],
-  ])('beside a large board shows %s of the machine, level with it', async (_, game, guess) => {
+    ["the machine's board", '', '0123', '0022<Enter>'],
+    ["the machine's clues", '--game lifelines --length 8 ', '01234567', 'Lifeline#1<Enter>y'],
+  ])('beside a large board shows %s, level with it', async (_, game, guess, next) => {
     const size = { columns: 110, rows: 34 };
     const app = await openApp({ flags: `${game}--seed 2`, size, look: { colors: '256' } });
     await app.type(`<New Game><Race the machine><Enter>${guess}<Enter>`, 'guess 2 of');
     await app.shows(/│ {5}│\n │ {3}0 {5}1 .* \d \d │$/m);
     await app.shows(/^ ╰.*╰[─┴]+╯$/m);
+    await app.type(next, /\d \d │\n.*\n.*\d \d │\n ╰/);
   });
 
   it('has its clues beside the codes left while the coach has its place, or its board if that fits', async () => {
     const app = await openApp({ flags: '--seed 2', look: { colors: '256' } });
-    await app.type('<New Game><Race the machine><Enter>', /[+]- Machine -+[+]/);
-    await app.type('0123<Enter><Tab>', /Machine +Coach/);
+    await app.type('<New Game><Race the machine>');
+    // The notice stays when the machine's clues come.
+    expect(await app.press('\r0\r')).toMatch(/[+]- Machine -+[+][\s\S]*too short/);
+    await app.type('<CtrlU>0123<Enter><Tab>', /Machine +Coach/);
     await app.shows(/Length +4 .*\d+%/);
     await app.shows(/Coach +3,408 left/);
     await app.resize({ columns: 120, rows: 40 });
