@@ -117,9 +117,3 @@ it.each(['start-lobby', 'daily-pegs'])('on %s, a notice covers nothing', async (
   const before = app.screen;
   expect((await app.type('x')).replace(/^ That key.*/m, '')).toBe(before);
 });
-
-it('an item chosen by its key is selected when the player comes back', async () => {
-  const app = await openAt('start');
-  await app.type('<Down until Settings>d', 'Daily code');
-  await app.type('<Esc><Up>', '> f: First steps');
-});
