@@ -99,8 +99,8 @@ export function isSmall(rules: CodeRules): boolean {
 /**
  * For each length: the weight of one code. All lengths are equally likely, so a code is likelier if
  * fewer codes have its length. If 10 symbols can repeat, and the lengths are 1 and 2, a code of
- * length 1 weighs 10, and one of length 2 weighs 1. All weights are whole numbers: the count of a
- * longer length is a multiple of that of a shorter one.
+ * length 1 weighs 10, and one of length 2 weighs 1. All weights are whole numbers, because the
+ * number of longer codes is a multiple of the number of shorter ones.
  */
 export function weightsOf(rules: CodeRules): number[] {
   const counts = rules.lengths.map((length) => countCodesOf(rules, length));

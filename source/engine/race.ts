@@ -87,7 +87,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Progress): Rac
   };
 }
 
-/** Stands for the guesses of a side that didn't break the code: it can't win. */
+/** Counts as more guesses than any side needs, so a side that didn't break the code can't win. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
 function resultOf(player: number, machine: number): RaceResult {

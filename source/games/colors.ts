@@ -86,7 +86,7 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', pegsSoFar: [] }) },
-    /** A step of its own, so that the table isn't printed again after a wrong answer. */
+    /** A wrong answer leads back to this step, which doesn't print the table again. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,

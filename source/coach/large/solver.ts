@@ -19,7 +19,8 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
  * a new guess, the halves of a group are sorted once more, by kind, and a tally counts those of a
  * kind.
  *
- * Ignores `play` (say, `strong`): with so many codes, it can't compare guesses by whole games.
+ * The option `play` changes nothing here, because comparing guesses by whole games would take too
+ * long with so many codes.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);

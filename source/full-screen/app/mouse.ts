@@ -42,7 +42,7 @@ export class Mouse {
     this.#screen.reportMouse(this.#since !== undefined && takesMouse(this.#store.read()));
   }
 
-  /** Returns the bytes of the keys that the press stands for. They are then typed. */
+  /** Returns the bytes of the keys that this press of the mouse types, if any. */
   #press(press: TimedPress): string[] {
     const state = this.#store.read();
     const isEarly = this.#since === undefined || press.time < this.#since;

@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings a block of a bar can stand for. With 1, a bar for 64 codes has 6 blocks,
- * because halving 64 six times leaves one code.
+ * A block of a bar stands for one of these numbers of halvings. If it stands for one, 64 codes have
+ * six blocks, because halving 64 six times leaves one code.
  */
 const HALVINGS = [1, 2, 4];
 

@@ -102,7 +102,7 @@ export type World = {
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
-  /** The player is told only once that the program was upgraded or removed while it ran. */
+  /** Says that the program was upgraded or removed while it ran. Later calls do nothing. */
   readonly tellReplaced: () => void;
 };
 

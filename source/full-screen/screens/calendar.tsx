@@ -85,7 +85,7 @@ function Month(props: Props & { readonly month: string }) {
 const WEEKDAYS = ' Mo    Tu    We    Th    Fr    Sa    Su';
 /** How many columns a day takes: a blank, two for its number, three for its mark. */
 const DAY = 6;
-/** The last character of a longer mark, as of `[10]`, stands in the blank before the next day. */
+/** A longer mark, such as `[10]`, has its last character in the blank before the next day. */
 const MARK = 3;
 
 function weeksOf(state: ui.AppState, setId: string, month: string): (Day | undefined)[][] {

@@ -56,8 +56,8 @@ export function machineFaceBesideCodes(state: State): board.Face | undefined {
 }
 
 /**
- * Whether a block of a bar stands for as many halvings as it would if the machine's board or clues
- * weren't beside the bars.
+ * Whether the bars keep their scale (the halvings per block) although the machine's board or clues
+ * stand beside them.
  */
 function keepsBars(state: State, face?: board.Face): boolean {
   const { side } = board.placeOfGame(state);

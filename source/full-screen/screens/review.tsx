@@ -193,8 +193,8 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // A block stands for as many halvings as it did during play, even if the machine's clues left
-  // fewer columns for the bars then.
+  // The bars have the scale that they had during the game. Then, the machine's clues may have left
+  // them fewer columns.
   const played = isShared && view.race ? board.widthBesideMachine(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
