@@ -7,17 +7,13 @@ import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
 import { playedGame, playOf, playOut } from './record.ts';
 import {
-  type EndFields,
-  type PlayFields,
-  type RaceEntry,
+  type HistoryEntry,
   RECORD_VERSION,
-  type Result,
+  type RecordedRace,
   readRecordLine,
 } from './record-line.ts';
 
-/** If several lines have the same id, only the first counts. */
-export type HistoryEntry = Omit<PlayFields, 'friends' | 'id' | 'result'> &
-  EndFields & { readonly id: string; readonly result: Result };
+export type { HistoryEntry } from './record-line.ts';
 
 /** `at` is the local time of the game's end, with its UTC offset. */
 export function entryOf(game: GameState, at: string): HistoryEntry {
@@ -44,7 +40,7 @@ export function gameOf(entry: HistoryEntry): GameState | undefined {
   return game && defined({ ...game, race: race && raceOf(game, race) });
 }
 
-function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {
+function raceOf({ secret, random }: GameState, { level, guesses }: RecordedRace): Race {
   const race = newRace(level, random);
   return guesses ? withRevealedGuesses(race, secret, guesses) : race;
 }
@@ -61,12 +57,12 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
     return undefined;
   // A player who gives up before the first guess hasn't played.
   const { result, guesses, race } = line;
-  if (result === undefined || (result === 'given up' && guesses?.length === 0)) return undefined;
+  if (result === undefined || (result === 'given up' && guesses.length === 0)) return undefined;
   const game = playedGame(line);
   return game && (!race || canRace(game, race)) ? (line as HistoryEntry) : undefined;
 }
 
-function canRace(game: GameState, { guesses }: RaceEntry): boolean {
+function canRace(game: GameState, { guesses }: RecordedRace): boolean {
   const { rules } = game;
   if (rules.evil || rules.showsSecret) return false;
   const machine = guesses && playOut({ ...game, guesses: [], used: [], ended: false }, guesses);

@@ -12,24 +12,25 @@ export const RECORD_VERSION = 1;
 const RESULTS = ['won', 'lost', 'given up'] as const;
 export type Result = (typeof RESULTS)[number];
 
-export type GuessEntry = readonly [guess: string, red: number, white: number];
+export type RecordedGuess = readonly [guess: string, red: number, white: number];
 
 /** `after` counts guesses. `revealed` is `7 at 3` (pegs count from 1), `7`, or the code. */
-export type AidEntry = readonly [word: string, after: number, revealed: string];
+export type RecordedAid = readonly [word: string, after: number, revealed: string];
 
-export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
+export type RecordedRace = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/** A finished game's line is a `HistoryEntry`, a saved one's a `GameRecord`. Both have this. */
-export type PlayFields = Partial<Origin> & {
+/** A game as a line of JSON. A saved game has some fields more (see `recordOf`). */
+export type RecordLine = Partial<Origin> & {
   readonly v: typeof RECORD_VERSION;
   readonly game: string;
   /** Only options that differ from the usual ones. */
   readonly options: Choices;
   /** An evil game has a code here that fits every clue. */
   readonly secret: string;
+  /** Absent while the game is unfinished. */
   readonly result?: Result;
-  readonly guesses: readonly GuessEntry[];
-  readonly aids: readonly AidEntry[];
+  readonly guesses: readonly RecordedGuess[];
+  readonly aids: readonly RecordedAid[];
   readonly hints: number;
   readonly testing?: true;
   readonly hard?: true;
@@ -37,10 +38,12 @@ export type PlayFields = Partial<Origin> & {
   readonly evil?: true;
 };
 
-/** What only the history has. */
-export type EndFields = {
-  /** The local time with its UTC offset. `begun` has the same form. */
+/** A finished game in the history. If several lines have the same id, only the first counts. */
+export type HistoryEntry = RecordLine & {
+  readonly id: string;
+  /** The local time of the end, with its UTC offset. */
   readonly at: string;
+  readonly result: Result;
   /** An imported game counts in no streak of daily codes. */
   readonly imported?: true;
   /**
@@ -49,22 +52,26 @@ export type EndFields = {
   readonly skill?: number;
   /** The luck, in bits. */
   readonly luck?: number;
-  readonly race?: RaceEntry;
+  readonly race?: RecordedRace;
 };
 
-/** Each field was checked alone, not together with others. */
-export type RecordLine = Partial<Omit<PlayFields, 'v'> & EndFields>;
+/** What every line has. */
+const REQUIRED: readonly string[] = ['game', 'options', 'secret', 'guesses', 'aids', 'hints'];
 
-/** Keeps the known fields. Undefined if a value is impossible. */
-export function readRecordLine(value: unknown): RecordLine | undefined {
+/**
+ * Keeps the known fields. Undefined if a value is impossible. Each field is checked alone, not
+ * together with others.
+ */
+export function readRecordLine(value: unknown): (RecordLine & Partial<HistoryEntry>) | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
   for (const [name, read] of FIELDS) {
-    if (value[name] === undefined) continue;
+    if (value[name] === undefined && !REQUIRED.includes(name)) continue;
     line[name] = read(value[name]);
     if (line[name] === undefined) return undefined;
   }
-  return (line.seed === undefined) === (line.draw === undefined) ? line : undefined;
+  const isRead = (line.seed === undefined) === (line.draw === undefined);
+  return isRead ? (line as RecordLine) : undefined;
 }
 
 const textLike =
@@ -117,11 +124,11 @@ const FIELDS = Object.entries({
   imported: checked(isTrue),
   skill: checked(numberWithin(0, 1)),
   luck: checked(numberWithin(-1000, 1000)),
-  race: readRaceEntry,
+  race: readRecordedRace,
   friends: checked(isMatchId),
-} satisfies Record<keyof RecordLine, (value: unknown) => unknown>);
+} satisfies Record<keyof Omit<HistoryEntry, 'v'>, (value: unknown) => unknown>);
 
-function readRaceEntry(value: unknown): RaceEntry | undefined {
+function readRecordedRace(value: unknown): RecordedRace | undefined {
   if (!isRecord(value)) return undefined;
   const level = LEVELS.find((level) => level === value.level);
   if (!level || value.guesses === undefined) return level && { level };

@@ -18,10 +18,9 @@ import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOfRecord } from './choices.ts';
 import { ruleSetOf } from './index.ts';
 import {
-  type AidEntry,
-  type GuessEntry,
-  type PlayFields,
   RECORD_VERSION,
+  type RecordedAid,
+  type RecordedGuess,
   type RecordLine,
   type Result,
   readRandom,
@@ -30,22 +29,10 @@ import {
 import { readSecret } from './secrets.ts';
 
 /**
- * The line of a saved game. If the game is unfinished, it also has what continuing it needs.
- * `recordOf` writes the line, and `readRecord` plays its game again through `gameReducer`.
+ * The line of a saved game. If the game is unfinished, the line also has what continuing it needs.
+ * `readRecord` plays the line's game again through `gameReducer`.
  */
-export type GameRecord = PlayFields &
-  Partial<
-    Pick<
-      GameState,
-      | ('draft' | 'told' | 'suggestedAt' | 'listedAt' | 'isCoachOpen')
-      | ('ownMarks' | 'race' | 'random')
-    >
-  > & {
-    /** The revealed peg of each aid, counted from 0, because `aids` may name only the symbol. */
-    readonly pegs?: readonly number[];
-  };
-
-export function recordOf(game: GameState): GameRecord {
+export function recordOf(game: GameState) {
   const play = playOf(game);
   if (statusOf(game) !== 'playing') return play;
   const { told, suggestedAt, listedAt, isCoachOpen, ownMarks, random } = game;
@@ -55,6 +42,7 @@ export function recordOf(game: GameState): GameRecord {
   const pegs = game.used.flatMap(({ peg }) => peg ?? []);
   return defined({
     ...unfinished,
+    // The revealed peg of each aid, counted from 0, because `aids` may name only the symbol.
     pegs: pegs.length > 0 ? pegs : undefined,
     draft,
     told,
@@ -69,7 +57,7 @@ export function recordOf(game: GameState): GameRecord {
 }
 
 /** An unfinished game counts as given up. */
-export function playOf(state: GameState): PlayFields & { readonly result: Result } {
+export function playOf(state: GameState): RecordLine & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
   const { game, options, ...modes } = choicesOf(rules);
@@ -107,14 +95,14 @@ function resultOf(game: GameState): Result {
 export function guessEntries({
   guesses,
   secret,
-}: Pick<GameState, 'guesses' | 'secret'>): GuessEntry[] {
+}: Pick<GameState, 'guesses' | 'secret'>): RecordedGuess[] {
   return guesses.map((guess) => {
     const { red, white } = clueFor(guess, secret);
     return [guess, red, white];
   });
 }
 
-function aidEntries(game: GameState): AidEntry[] {
+function aidEntries(game: GameState): RecordedAid[] {
   const { rules, used, secret } = game;
   return used.map(({ word, peg, after }) => {
     if (peg === undefined) return [word, after, secret];
@@ -132,7 +120,7 @@ export function readRecord(value: unknown): GameState | undefined {
   const line = readRecordLine(value);
   if (!line) return undefined;
   const values = value as Fields;
-  const count = line.aids?.length ?? 0;
+  const count = line.aids.length;
   const pegs = readList(values.pegs, [count, count], (peg) =>
     isWithin(peg, [0, LONGEST - 1]) ? peg : undefined,
   );
@@ -189,9 +177,8 @@ function draftText(value: unknown): string {
 
 /** Undefined if the game can't have been played with the line's secret. */
 export function playedGame(line: RecordLine, pegs?: readonly number[]): GameState | undefined {
-  const { game: id = '', options, secret = '', result, guesses, aids, hints } = line;
-  if (!options || !guesses || !aids || hints === undefined) return undefined;
-  const rules = rulesOfRecord({ ...line, game: id, options });
+  const { secret, result, guesses, aids, hints } = line;
+  const rules = rulesOfRecord(line);
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
   const start = startOf(rules, secret, line);
@@ -228,7 +215,7 @@ function originIn(line: RecordLine): Origin | undefined {
 export function playOut(
   start: GameState,
   guesses: readonly string[],
-  aids: readonly AidEntry[] = [],
+  aids: readonly RecordedAid[] = [],
   pegs?: readonly number[],
 ): GameState | undefined {
   let game = start;
@@ -253,12 +240,12 @@ export function playOut(
  */
 function aidAction(
   game: GameState,
-  aids: readonly AidEntry[],
+  aids: readonly RecordedAid[],
   index: number,
   pegs: readonly number[] | undefined,
 ): GameAction | undefined {
   const { rules, secret } = game;
-  const [word, , revealed] = aids[index] as AidEntry;
+  const [word, , revealed] = aids[index] as RecordedAid;
   const reveals = rules.aids.find((aid) => aid.word === word)?.reveals;
   if (reveals === 'secret') return revealed === secret ? { type: 'aid', word } : undefined;
   const isNamed = (peg: number) => aids.some(([, , text]) => text === placeText(secret, peg));

@@ -3,7 +3,7 @@ import type { Race } from '../engine/race.ts';
 import { type Fields, isRecord } from '../engine/reading.ts';
 import { LIMITS } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
-import type { GameRecord } from '../games/record.ts';
+import type { RecordLine } from '../games/record-line.ts';
 import { attempt } from './files.ts';
 
 /** Padding to multiples of this hides a secret's length. Base64 of 12 bytes needs no `=`. */
@@ -73,7 +73,10 @@ const BROKEN = '!';
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */
-export function hideRecord(record: GameRecord, salt: string): Fields {
+export function hideRecord(
+  record: RecordLine & { readonly pegs?: readonly number[]; readonly race?: Race },
+  salt: string,
+): Fields {
   const { secret, pegs, race } = record;
   return defined({
     ...record,

@@ -53,7 +53,9 @@ describe('a record', () => {
       suggestedAt: 1,
       random: fresh.random,
     });
-    const { result, draft } = recordOf(gameReducer(marked, { type: 'end' }));
+    const { result, draft }: Record<string, unknown> = recordOf(
+      gameReducer(marked, { type: 'end' }),
+    );
     expect([result, draft]).toEqual(['given up', undefined]);
   });
 
