@@ -5,7 +5,7 @@ import { isRecord } from '../engine/reading.ts';
 import { defined } from '../engine/values.ts';
 import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
-import { playedGame, playOf, playOut } from './record.ts';
+import { playTurns, recordLineOf, replayedGame } from './record.ts';
 import {
   type HistoryEntry,
   RECORD_VERSION,
@@ -17,14 +17,14 @@ export type { HistoryEntry } from './record-line.ts';
 
 /** `at` is the local time of the game's end, with its UTC offset. */
 export function entryOf(game: GameState, at: string): HistoryEntry {
-  const { v, id: _, begun, friends: __, ...play } = playOf(game);
+  const { v, id: _, begun, friends: __, ...line } = recordLineOf(game);
   const { race } = game;
   return defined({
     v,
     id: idOf(game),
     begun,
     at,
-    ...play,
+    ...line,
     race: race && defined({ level: race.level, guesses: race.guesses }),
   });
 }
@@ -36,7 +36,7 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
 
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
-  const game = playedGame(entry);
+  const game = replayedGame(entry);
   return game && defined({ ...game, race: race && raceOf(game, race) });
 }
 
@@ -58,14 +58,14 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   // A player who gives up before the first guess hasn't played.
   const { result, guesses, race } = line;
   if (result === undefined || (result === 'given up' && guesses.length === 0)) return undefined;
-  const game = playedGame(line);
+  const game = replayedGame(line);
   return game && (!race || canRace(game, race)) ? (line as HistoryEntry) : undefined;
 }
 
 function canRace(game: GameState, { guesses }: RecordedRace): boolean {
   const { rules } = game;
   if (rules.evil || rules.showsSecret) return false;
-  const machine = guesses && playOut({ ...game, guesses: [], used: [], ended: false }, guesses);
+  const machine = guesses && playTurns({ ...game, guesses: [], used: [], ended: false }, guesses);
   return !guesses || (machine !== undefined && statusOf(machine) !== 'playing');
 }
 

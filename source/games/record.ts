@@ -33,12 +33,12 @@ import { readSecret } from './secrets.ts';
  * `readRecord` plays the line's game again through `gameReducer`.
  */
 export function recordOf(game: GameState) {
-  const play = playOf(game);
-  if (statusOf(game) !== 'playing') return play;
+  const line = recordLineOf(game);
+  if (statusOf(game) !== 'playing') return line;
   const { told, suggestedAt, listedAt, isCoachOpen, ownMarks, random } = game;
   const draft = draftText(game.draft);
   const { guesses: _, ...race } = game.race ?? {};
-  const { result: __, ...unfinished } = play;
+  const { result: __, ...unfinished } = line;
   const pegs = game.used.flatMap(({ peg }) => peg ?? []);
   return defined({
     ...unfinished,
@@ -57,7 +57,7 @@ export function recordOf(game: GameState) {
 }
 
 /** An unfinished game counts as given up. */
-export function playOf(state: GameState): RecordLine & { readonly result: Result } {
+export function recordLineOf(state: GameState): RecordLine & { readonly result: Result } {
   const { id, begun, ...origin } = state.origin ?? {};
   const { rules, secret, hints } = state;
   const { game, options, ...modes } = choicesOf(rules);
@@ -69,8 +69,8 @@ export function playOf(state: GameState): RecordLine & { readonly result: Result
     options,
     secret,
     result: resultOf(state),
-    guesses: guessEntries(state),
-    aids: aidEntries(state),
+    guesses: recordedGuesses(state),
+    aids: recordedAids(state),
     hints,
     ...origin,
     ...modes,
@@ -92,7 +92,7 @@ function resultOf(game: GameState): Result {
   return status === 'won' || status === 'lost' ? status : 'given up';
 }
 
-export function guessEntries({
+export function recordedGuesses({
   guesses,
   secret,
 }: Pick<GameState, 'guesses' | 'secret'>): RecordedGuess[] {
@@ -102,7 +102,7 @@ export function guessEntries({
   });
 }
 
-function aidEntries(game: GameState): RecordedAid[] {
+function recordedAids(game: GameState): RecordedAid[] {
   const { rules, used, secret } = game;
   return used.map(({ word, peg, after }) => {
     if (peg === undefined) return [word, after, secret];
@@ -126,7 +126,7 @@ export function readRecord(value: unknown): GameState | undefined {
   );
   // Lines of 1.0.0 and 2.0.0 have no `pegs`.
   if (values.pegs !== undefined && !pegs) return undefined;
-  const game = playedGame(line, pegs);
+  const game = replayedGame(line, pegs);
   if (!game || line.result !== undefined) return game;
   const random = readRandom(values.random);
   return random && withUnfinishedParts({ ...game, random }, values);
@@ -176,18 +176,18 @@ function draftText(value: unknown): string {
 }
 
 /** Undefined if the game can't have been played with the line's secret. */
-export function playedGame(line: RecordLine, pegs?: readonly number[]): GameState | undefined {
+export function replayedGame(line: RecordLine, pegs?: readonly number[]): GameState | undefined {
   const { secret, result, guesses, aids, hints } = line;
   const rules = rulesOfRecord(line);
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
   const start = startOf(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
-  const played = playOut(start, typed, aids, pegs);
+  const played = playTurns(start, typed, aids, pegs);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
   if (!game || game.refusal || game.secret !== secret) return undefined;
   if (result !== (statusOf(game) === 'playing' ? undefined : resultOf(game))) return undefined;
-  if (!isAlike(guessEntries(game), guesses)) return undefined;
+  if (!isAlike(recordedGuesses(game), guesses)) return undefined;
   return { ...game, hints, rules: { ...game.rules, ...(rules.evil && { evil: true }) } };
 }
 
@@ -212,7 +212,7 @@ function originIn(line: RecordLine): Origin | undefined {
 }
 
 /** Undefined if these guesses and aids can't all be played. */
-export function playOut(
+export function playTurns(
   start: GameState,
   guesses: readonly string[],
   aids: readonly RecordedAid[] = [],
@@ -235,8 +235,8 @@ export function playOut(
 }
 
 /**
- * The entry `7 at 3` reveals peg 3, and `7` the peg that `pegs` has for it. Without `pegs`, `7`
- * reveals the first peg with a 7 that no other entry names. Undefined if that is impossible.
+ * The text `7 at 3` reveals peg 3, and `7` the peg that `pegs` has for it. Without `pegs`, `7`
+ * reveals the first peg with a 7 that no other aid names. Undefined if that is impossible.
  */
 function aidAction(
   game: GameState,

@@ -2,7 +2,7 @@ import type { GameState } from '../engine/game-state.ts';
 import { type Fields, isRecord } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
 import { defined } from '../engine/values.ts';
-import { choicesOf, guessEntries, recordOf } from '../games/record.ts';
+import { choicesOf, recordedGuesses, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import { hideRecord, scrambledObject, showRecord, unscramble } from './scramble.ts';
 
@@ -61,7 +61,7 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
       const result = guesses.at(-1) === secret ? 'won' : isGivenUp ? 'given up' : 'lost';
       const id = `${begun.id}-${code}-${at}`;
       const record = { ...begun, v: 1, id, friends: begun.id, secret, aids: [], hints: 0, result };
-      return { ...record, guesses: guessEntries({ guesses, secret }) };
+      return { ...record, guesses: recordedGuesses({ guesses, secret }) };
     }),
   );
   const last = codes.at(-1);
