@@ -1,6 +1,6 @@
 import { type GameState, turnsOf } from '../engine/game-state.ts';
 import { defined } from '../engine/values.ts';
-import { idOf, isAsFar } from '../games/history-entry.ts';
+import { isAsFar } from '../games/history-entry.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../games/unfinished-names.ts';
 import { SAVING } from '../games/wording.ts';
 import type { openDailies } from './dailies.ts';
@@ -22,13 +22,12 @@ export type Listed = {
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
-type ListedFile = {
-  readonly listed: Listed;
+type Found = Listed & {
   /** Absent if this program has the game, or can't continue it. */
   readonly file?: UnfinishedFile;
 };
 
-const ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
+const OPEN_ELSEWHERE = { is: 'open elsewhere', sentence: SAVING.openElsewhere };
 const NEWER = { is: 'newer', sentence: 'This game is from a newer version of the program.' };
 
 type Parts = {
@@ -41,19 +40,17 @@ type Parts = {
 
 export function openUnfinished(folder: string, parts: Parts) {
   const { running, dailies, matches } = parts;
-  const { isElsewhere, openFile, openElsewhere, oldGames } = fileReader(folder, parts);
+  const { isOpenElsewhere, openFile, oldGames } = fileReader(folder, parts);
   /** The file from which `take` takes a game or match, by its id. */
   const files = new Map<string, UnfinishedFile>();
-  const note = ({ listed: { id }, file }: ListedFile) => {
+  const note = ({ id, file }: Found) => {
     if (file) files.set(id, file);
     else files.delete(id);
   };
   const allFiles = () => unfinishedFiles(folder).filter(({ key }) => !running.forgotten.has(key));
   const reported = new Set<string>();
-  const unreported = (troubles: readonly (string | undefined)[]) => {
-    const fresh = troubles.flatMap((trouble) =>
-      trouble && !reported.has(trouble) ? [trouble] : [],
-    );
+  const unreported = (troubles: readonly string[]) => {
+    const fresh = troubles.filter((trouble) => !reported.has(trouble));
     for (const trouble of fresh) reported.add(trouble);
     return fresh;
   };
@@ -64,38 +61,40 @@ export function openUnfinished(folder: string, parts: Parts) {
      */
     newestUnfinished() {
       const all = allFiles();
-      const open = all.filter((file) => !isElsewhere(file));
-      const troubles: (string | undefined)[] = [];
+      const free = all.filter((file) => !isOpenElsewhere(file));
+      const troubles: string[] = [];
       let newest: Listed | undefined;
-      for (const file of newestFirst(open)) {
+      for (const file of newestFirst(free)) {
         const { found, trouble } = openFile(file);
-        troubles.push(trouble);
-        if (!found?.listed.unfinished) continue;
+        if (trouble !== undefined) troubles.push(trouble);
+        if (!found?.unfinished) continue;
         note(found);
-        newest = found.listed;
+        newest = found;
         break;
       }
       const [old] = oldGames();
       if (old && (!newest || newest.savedAt < old.savedAt)) newest = old;
-      const isOpenElsewhere = all.length > open.length;
-      return { newest, count: open.length, isOpenElsewhere, troubles: unreported(troubles) };
+      return {
+        newest,
+        count: free.length,
+        isOpenElsewhere: all.length > free.length,
+        troubles: unreported(troubles),
+      };
     },
     /** Newest first, including what can't be continued here. */
     async allUnfinished() {
-      const all: ListedFile[] = oldGames().map((listed) => ({ listed }));
-      const troubles: (string | undefined)[] = [];
+      const all: Found[] = oldGames();
+      const troubles: string[] = [];
       for await (const file of withPauses(newestFirst(allFiles()))) {
-        if (isElsewhere(file)) all.push(...openElsewhere(file).map((listed) => ({ listed })));
-        else {
-          const { found, trouble } = openFile(file);
-          if (found) all.push(found);
-          troubles.push(trouble);
-        }
+        const { found, trouble } = openFile(file);
+        if (found) all.push(found);
+        if (trouble !== undefined) troubles.push(trouble);
       }
-      all.sort((a, b) => b.listed.savedAt.getTime() - a.listed.savedAt.getTime());
+      all.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
       const best = withoutOlderCopies(all);
       for (const found of best) note(found);
-      return { listed: best.map(({ listed }) => listed), troubles: unreported(troubles) };
+      const listed = best.map(({ file: _, ...others }): Listed => others);
+      return { listed, troubles: unreported(troubles) };
     },
     /** Undefined if another program was faster, or reading fails. */
     take(id: string): Unfinished | undefined {
@@ -110,7 +109,7 @@ export function openUnfinished(folder: string, parts: Parts) {
       return result.state === 'good' ? result.save.game : undefined;
     },
     /** Whether another program has a game open, even if that program was suspended by Ctrl-Z. */
-    isOpenElsewhere: () => allFiles().some(isElsewhere),
+    isOpenElsewhere: () => allFiles().some(isOpenElsewhere),
   };
 }
 
@@ -125,12 +124,11 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   const heldIn = ({ kind, key }: UnfinishedFile) =>
     kind === 'running' ? [...running.held.values()].find((held) => held.key === key) : undefined;
 
-  const asFound = (unfinished: Unfinished, savedAt: Date, file?: UnfinishedFile): ListedFile => {
-    return { listed: { id: unfinishedId(unfinished), savedAt, unfinished }, ...defined({ file }) };
-  };
+  const asFound = (unfinished: Unfinished, savedAt: Date, file?: UnfinishedFile): Found =>
+    defined({ id: unfinishedId(unfinished), savedAt, unfinished, file });
 
   /** Undefined if the game is over or its file was removed. Frees the file of a killed program. */
-  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): ListedFile | undefined => {
+  const gameIn = (file: UnfinishedFile, { game, savedAt }: KeptGame): Found | undefined => {
     const { kind, key, life } = file;
     const end = kind === 'daily' || life === 'killed' ? endOf(game) : 'none';
     // A game in the history may have a file that its program couldn't remove.
@@ -143,51 +141,50 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     return asFound(game, savedAt, { ...file, key: free });
   };
 
+  const foundElsewhere = ({ key }: UnfinishedFile): Found | undefined => {
+    const result = running.documents.read(key);
+    if (result.state !== 'good') return undefined;
+    return { ...asFound(result.save.game, result.save.savedAt), why: OPEN_ELSEWHERE };
+  };
+
   return {
     /**
      * Unfinished games of matches with the machine, which 2.0.0 still had: newest first, and
      * without those that are in a slot.
      */
-    oldGames: (): Listed[] =>
+    oldGames: (): Found[] =>
       gamesInOldMatches(folder)
         .filter(
           ({ game }) => endOf(game) === 'none' && !saved().some((inSlot) => isAsFar(inSlot, game)),
         )
-        .map(({ game, savedAt }) => ({ id: idOf(game), savedAt, unfinished: game }))
+        .map(({ game, savedAt }) => asFound(game, savedAt))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),
-    isElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
-    /** Must not get a file that another program has open. A damaged file is moved aside. */
-    openFile: (file: UnfinishedFile): { found?: ListedFile; trouble?: string } => {
+    isOpenElsewhere: (file: UnfinishedFile) => file.life === 'open' && !heldIn(file),
+    /** Moves a damaged file aside, but changes nothing in a file that another program has open. */
+    openFile: (file: UnfinishedFile): { found?: Found; trouble?: string } => {
       const held = heldIn(file);
       if (held) return { found: asFound(held.game, held.savedAt) };
+      if (file.life === 'open') return defined({ found: foundElsewhere(file) });
       const { result, trouble } = documents[file.kind].recover(file.key);
       if (result.state === 'newer') {
-        const listed = { id: file.key, savedAt: new Date(savedAt(file)), why: NEWER };
-        return { found: { listed } };
+        return { found: { id: file.key, savedAt: new Date(savedAt(file)), why: NEWER } };
       }
       if (result.state !== 'good') return defined({ trouble });
       const { save } = result;
       const found = 'match' in save ? asFound(save.match, save.savedAt, file) : gameIn(file, save);
       return defined({ found });
     },
-    /** Changes nothing in a file that another program has open. */
-    openElsewhere: ({ kind, key }: UnfinishedFile): Listed[] => {
-      const result = documents[kind].read(key);
-      if (result.state !== 'good' || 'match' in result.save) return [];
-      const { game, savedAt } = result.save;
-      return [{ id: idOf(game), savedAt, unfinished: game, why: ELSEWHERE }];
-    },
   };
 }
 
 /** Keeps the copy with the most turns, of those that can be continued. */
-function withoutOlderCopies(all: readonly ListedFile[]): ListedFile[] {
-  const best = new Map<string, ListedFile>();
+function withoutOlderCopies(all: readonly Found[]): Found[] {
+  const best = new Map<string, Found>();
   for (const found of all) {
-    const known = best.get(found.listed.id);
-    if (!known || turnsIn(found.listed) > turnsIn(known.listed)) best.set(found.listed.id, found);
+    const known = best.get(found.id);
+    if (!known || turnsIn(found) > turnsIn(known)) best.set(found.id, found);
   }
-  return all.filter((found) => best.get(found.listed.id) === found);
+  return all.filter((found) => best.get(found.id) === found);
 }
 
 function turnsIn({ unfinished, why }: Listed): number {
