@@ -100,7 +100,7 @@ function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['recor
     const result = record(game);
     if (!result.ok && !hasSaidWhy) warn(`${result.why}\n`);
     hasSaidWhy ||= !result.ok;
-    return result.ok || !result.isElsewhere;
+    return result.ok || !result.goesOnElsewhere;
   };
 }
 
@@ -130,11 +130,11 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     if (!isPlaying) forget();
     if (!isPlaying || !isBegun(game)) return true;
     const result = saves.keep(game);
-    const isElsewhere = !result.ok && result.isElsewhere === true;
+    const goesOnElsewhere = !result.ok && result.goesOnElsewhere === true;
     if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
     if (!result.ok && !isUnsaved) warn(`${result.why}\n`);
-    isUnsaved = !result.ok && !isElsewhere;
-    return !isElsewhere;
+    isUnsaved = !result.ok && !goesOnElsewhere;
+    return !goesOnElsewhere;
   };
   const tryAgain = (): 'saved' | 'failed' => {
     const result = current && isUnsaved ? saves.keep(current) : undefined;

@@ -10,7 +10,7 @@ export const MAX_LINE_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 
 /** How many milliseconds another program gets to finish a line. */
-const PATIENCE = 2;
+const FINISH_MS = 2;
 
 const TAIL_BYTES = 4096;
 
@@ -106,7 +106,7 @@ function takeBack(file: number, size: number, bytes: Buffer): void {
   if (isPart && part.length > 0) fs.ftruncateSync(file, size);
 }
 
-/** `torn` is a last line that has no newline even after PATIENCE. */
+/** `torn` is a last line that has no newline even after FINISH_MS. */
 function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
   const started = performance.now();
   for (;;) {
@@ -114,7 +114,7 @@ function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
     // A long line of another program grows page by page, too fast to sleep meanwhile.
-    if (performance.now() - started < PATIENCE) continue;
+    if (performance.now() - started < FINISH_MS) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
     return { size, torn: last.subarray(last.lastIndexOf(NEWLINE) + 1) };

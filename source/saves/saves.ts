@@ -14,7 +14,7 @@ import { Running } from './running.ts';
 import type { SaveResult } from './sentences.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
-import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
+import { type HistoryReport, StatisticsReader, threadCounter } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
 import { openUnfinished } from './unfinished.ts';
 import { loadStore } from './write.ts';
@@ -61,7 +61,7 @@ export async function openSaves(
   const slots = openSlots(folder, store, now);
   slots.recover();
   recorder.tryAgain();
-  const history = new StatisticsReader(folder, countInThread(COUNTER));
+  const history = new StatisticsReader(folder, threadCounter(COUNTER));
   const running = new Running(folder, now);
   const dailies = openDailies(folder, now);
   const matches = openMatches(folder, now);
@@ -74,7 +74,7 @@ export async function openSaves(
   const record = (game: GameState): SaveResult => {
     const isOlder = isDaily(game) && isGivenUp(game) && dailies.isFurtherElsewhere(game);
     return isOlder
-      ? { ok: false, why: ELSEWHERE, isElsewhere: true }
+      ? { ok: false, why: WENT_ON, goesOnElsewhere: true }
       : recorder.addGame(game, localStamp(now()));
   };
   const forget = (unfinished: Unfinished): void => {
@@ -125,4 +125,4 @@ export async function openSaves(
   };
 }
 
-const ELSEWHERE = "This game went on in another window, so it isn't given up.";
+const WENT_ON = "This game went on in another window, so it isn't given up.";

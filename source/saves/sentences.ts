@@ -10,7 +10,7 @@ export type SaveResult =
       readonly ok: false;
       readonly why: string;
       /** Another program has gone on with the game or match, so our copy is out of date. */
-      readonly isElsewhere?: true;
+      readonly goesOnElsewhere?: true;
     };
 
 /** The message ends the sentence `Not saved: …`. */
@@ -57,8 +57,9 @@ export function savingIn<T>(folder: string, task: () => T): T {
 
 export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const why = `Not saved: ${error instanceof NotSaved ? error.message : faultOf(error)}.`;
-  const isElsewhere = error instanceof GoesOnElsewhere ? ({ isElsewhere: true } as const) : {};
-  return { ok: false, why: notice === undefined ? why : `${notice} ${why}`, ...isElsewhere };
+  const goesOnElsewhere =
+    error instanceof GoesOnElsewhere ? ({ goesOnElsewhere: true } as const) : {};
+  return { ok: false, why: notice === undefined ? why : `${notice} ${why}`, ...goesOnElsewhere };
 }
 
 function faultOf(error: unknown): string {

@@ -14,25 +14,25 @@ export type HistoryReport = {
 
 export type CountSoFar = LogPosition & { readonly count: Count };
 
-export type CountElsewhere = (folder: string) => Promise<CountSoFar>;
+export type CountInThread = (folder: string) => Promise<CountSoFar>;
 
 /** Counting this many bytes takes about 20 ms. More are counted in another thread. */
 export const FEW_BYTES = 64 * 1024;
 
 /** How many milliseconds another program gets to go on with a line. */
-const PATIENCE = 20;
+const GO_ON_MS = 20;
 
 /** Remembers the statistics so far, so that no line is read twice. */
 export class StatisticsReader {
   readonly #folder: string;
-  readonly #elsewhere: CountElsewhere | undefined;
+  readonly #countInThread: CountInThread | undefined;
   soFar = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Without `elsewhere`, even a long history is counted in this thread. */
-  constructor(folder: string, elsewhere?: CountElsewhere) {
+  /** Without `countInThread`, this thread counts even a long history. */
+  constructor(folder: string, countInThread?: CountInThread) {
     this.#folder = folder;
-    this.#elsewhere = elsewhere;
+    this.#countInThread = countInThread;
   }
 
   /** Never rejects. */
@@ -48,7 +48,7 @@ export class StatisticsReader {
    * there, nobody is writing it.
    */
   async #read(tornBefore?: number): Promise<HistoryReport> {
-    const counted = [await this.#countedElsewhere(), this.soFar];
+    const counted = [await this.#countedInThread(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read starts from
     // the beginning, so that no line is counted twice.
     this.soFar = unbegun();
@@ -68,16 +68,16 @@ export class StatisticsReader {
     });
     if (trouble !== undefined) return unread(trouble);
     if (torn !== undefined && torn !== tornBefore) {
-      await setTimeout(PATIENCE);
+      await setTimeout(GO_ON_MS);
       return this.#read(torn);
     }
     return reportOn(this.soFar.count, torn !== undefined);
   }
 
-  async #countedElsewhere(): Promise<CountSoFar | undefined> {
+  async #countedInThread(): Promise<CountSoFar | undefined> {
     const size = statsOf(historyIn(this.#folder))?.size ?? 0;
     if (size - this.soFar.size <= FEW_BYTES) return undefined;
-    return this.#elsewhere?.(this.#folder).catch(() => undefined);
+    return this.#countInThread?.(this.#folder).catch(() => undefined);
   }
 }
 
@@ -101,7 +101,7 @@ function unread(trouble: string): HistoryReport {
   return { statistics: statisticsOf(newCount()), troubles: [trouble], isUnread: true };
 }
 
-export function countInThread(program: URL): CountElsewhere {
+export function threadCounter(program: URL): CountInThread {
   return (folder) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(program, { workerData: folder });

@@ -53,7 +53,7 @@ it('a window removes nothing that another one has kept', async () => {
   expect(two.record(givenUp)).toEqual({
     ok: false,
     why: "This game went on in another window, so it isn't given up.",
-    isElsewhere: true,
+    goesOnElsewhere: true,
   });
   expect(readdirSync(folder)).toEqual([FILE]);
   expect(two.record(daily([daily([]).secret]))).toEqual({ ok: true });
@@ -106,7 +106,7 @@ it('if two programs play one daily code, the file keeps the one that began', asy
   const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
   one.keep(daily(['0123', '2345']));
   const why = 'Not saved: another window is playing this daily code.';
-  const refused = { ok: false, why, isElsewhere: true };
+  const refused = { ok: false, why, goesOnElsewhere: true };
   expect(two.keep(daily(['1111'], 'program-two'))).toEqual(refused);
   expect(two.keep(daily(['1111', '2222', '3333'], 'program-two'))).toEqual(refused);
   expect(await guessesIn(two)).toEqual(['0123', '2345']);

@@ -27,7 +27,7 @@ const ANOTHER = { match: newFriends({ id: 'another-match' }), savedAt: new Date(
 const REFUSED = {
   ok: false,
   why: 'Not saved: another program is playing this match.',
-  isElsewhere: true,
+  goesOnElsewhere: true,
 };
 
 /** The matches of a folder, opened by a program whose clock stands still. */

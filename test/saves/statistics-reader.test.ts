@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../source/saves/history.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
 import {
-  countInThread,
   FEW_BYTES,
   type HistoryReport,
   StatisticsReader,
+  threadCounter,
 } from '../../source/saves/statistics-reader.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { PROGRAM } from '../helpers/program.ts';
@@ -165,7 +165,7 @@ describe('reading a long history', () => {
 describe('the thread that counts', () => {
   it('the thread that counts is built beside the program', async () => {
     const folder = folderWith(linesOf(MANY));
-    const packed = await countInThread(WORKER)(folder);
+    const packed = await threadCounter(WORKER)(folder);
     expect(packed.size).toBe(linesOf(MANY).length);
     expect(packed.count.games.pegs?.played).toBe(MANY);
     const told = await new StatisticsReader(folder, async () => packed).read();
@@ -175,7 +175,7 @@ describe('the thread that counts', () => {
   it('if the thread does not start, or tells nothing, the statistics do without it', async () => {
     const folder = folderWith(linesOf(MANY));
     for (const url of ['no-such-worker.js', 'data:text/javascript,']) {
-      const count = countInThread(new URL(url, WORKER));
+      const count = threadCounter(new URL(url, WORKER));
       expect(played(await new StatisticsReader(folder, count).read())).toBe(MANY);
     }
   });

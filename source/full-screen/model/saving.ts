@@ -106,7 +106,7 @@ function runToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): W
   return ({ saves, send }) => {
     if (replaces) saves.take(id);
     const result = saves.keep(unfinished);
-    if (!result.ok && result.isElsewhere) return send((now) => leaveToOther(now, id));
+    if (!result.ok && result.goesOnElsewhere) return send((now) => leaveToOther(now, id));
     const why = result.ok ? undefined : result.why;
     send((now) => {
       const back = why !== undefined && comesBack ? say(reopen(now, unfinished), why) : now;
@@ -178,6 +178,6 @@ export function keepAll(state: AppState, saves: Saves | undefined): boolean | un
   );
   const last = saves?.recordLast();
   if (last?.ok === false) results.push(last);
-  const ours = results.filter((result) => result?.ok !== false || !result.isElsewhere);
+  const ours = results.filter((result) => result?.ok !== false || !result.goesOnElsewhere);
   return ours.length > 0 ? ours.every((result) => result?.ok === true) : undefined;
 }
