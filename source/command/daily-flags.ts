@@ -5,7 +5,7 @@ import type { Values } from './command-of.ts';
 import { chosenGame, GAME_FLAG } from './rule-flags.ts';
 import { refuse } from './usage-error.ts';
 
-type Kind = 'daily code' | 'puzzle';
+type DailyKind = 'daily code' | 'puzzle';
 
 export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
@@ -14,7 +14,7 @@ export const DAILY_FLAGS = {
   date: { value: 'DATE', does: `play an older one, such as --date ${FIRST_DAILY}` },
 } as const;
 
-export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind) {
+export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: DailyKind) {
   const { set } = chosenGame({ game });
   if (!DAILY_SETS.includes(set)) {
     const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
@@ -24,7 +24,7 @@ export function readDaily({ game, date }: Values<typeof DAILY_FLAGS>, kind: Kind
   return { set, date: readDateOf(date, kind) };
 }
 
-function readDateOf(named: string | undefined, kind: Kind): string {
+function readDateOf(named: string | undefined, kind: DailyKind): string {
   if (named !== undefined && !isDate(named)) {
     refuse(`--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(named))}".`);
   }

@@ -37,7 +37,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   if (trouble !== undefined) print(trouble);
   const answered = await askFor(rules);
   if (!answered) return 1;
-  const outcome = outcomeOf(puzzle, answered.code);
+  const outcome = outcomeFor(puzzle, answered.code);
   // Record first: once you have seen the code, you must not get another try.
   const recorded = append(folder, puzzleEntryOf(outcome, localStamp(new Date())));
   print(...answerLines(rules, rowPuzzle, answered.code));
@@ -46,7 +46,7 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   return 0;
 }
 
-function outcomeOf({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string): PuzzleOutcome {
+function outcomeFor({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string): PuzzleOutcome {
   const isRight = answer === spelled(rules, rowPuzzle.answer);
   const result = answer === undefined ? 'given up' : isRight ? 'right' : 'wrong';
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });

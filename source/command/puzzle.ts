@@ -45,7 +45,7 @@ const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-type Asked = {
+type AskedPuzzle = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly seed: bigint;
@@ -97,7 +97,7 @@ function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Diffic
   return `Difficulty ${wanted} is rare in ${title}. The nearest for this seed is ${nearest}.`;
 }
 
-function chosenPuzzle(values: Given): Asked {
+function chosenPuzzle(values: Given): AskedPuzzle {
   const { date, saveDir, difficulty, seed = randomSeed() } = values;
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
@@ -117,7 +117,7 @@ function readDifficulty(typed: string): Difficulty {
 /** The flags that `--daily` refuses, because everyone gets the same puzzle of a game. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
-function puzzleOfTheDay(values: Given): Asked {
+function puzzleOfTheDay(values: Given): AskedPuzzle {
   for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
     if (values[name] === undefined) continue;
     const flag = `--${values[name] === false ? 'no-' : ''}${CHOOSING[name]}`;

@@ -39,11 +39,11 @@ export const command = commandOf({
 async function run(values: Values<typeof FLAGS>): Promise<number> {
   const { level = 'even' } = values;
   const flags = flagsOf(values);
-  await startFrontEnd(flags, { game: raceOf(flags, level), lastLines: () => [] });
+  await startFrontEnd(flags, { game: newRaceGame(flags, level), lastLines: () => [] });
   return 0;
 }
 
-function raceOf({ chosen: { rules }, seed }: Flags, level: Level): GameState {
+function newRaceGame({ chosen: { rules }, seed }: Flags, level: Level): GameState {
   const random = new Random(seed ?? randomSeed());
   const { game } = nextGame(rules, random, idSource(randomHex(16), seed));
   return { ...game, race: newRace(level, game.random) };

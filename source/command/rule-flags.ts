@@ -137,7 +137,7 @@ function choicesFromFlag(set: RuleSet, id: RuleOption, value: string | boolean):
   const flag = FLAG_OF[id];
   const options = optionsNamed(set.options, id);
   if (options.length === 0) refuse(notTaken(set, id, value));
-  const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
+  const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersInFlag(flag, value);
   // `5` and `5-5` mean the same, both in games with one length and in games with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
@@ -162,7 +162,7 @@ function takersOf(option: RuleOption): readonly RuleSet[] {
 }
 
 /** The numbers in `5` or `4-6`, without leading zeros. */
-function numbersIn(flag: string, value: string): string[] {
+function numbersInFlag(flag: string, value: string): string[] {
   const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
   if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
   const example =

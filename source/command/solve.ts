@@ -39,7 +39,7 @@ async function run(asked: Asked): Promise<number> {
     return 0;
   }
   const { question, words } = asked;
-  if (words[0] === '-') return answerLines(question);
+  if (words[0] === '-') return answerInput(question);
   const answer = answerAbout(question, words);
   if ('lines' in answer) {
     await printAll(answer.lines);
@@ -50,11 +50,11 @@ async function run(asked: Asked): Promise<number> {
   return 2;
 }
 
-async function answerLines(question: SolveQuestion): Promise<number> {
+async function answerInput(question: SolveQuestion): Promise<number> {
   let [line, status] = [0, 0];
   for await (const text of inputLines(process.stdin)) {
     line++;
-    const wrong = wrongWith(text);
+    const wrong = wrongLine(text);
     if (wrong === undefined && /^\s*#/.test(text)) continue;
     const words = text.split(/\s+/).filter((word) => word !== '');
     const answer = wrong === undefined ? answerAbout(question, words) : { wrong };
@@ -70,7 +70,7 @@ async function answerLines(question: SolveQuestion): Promise<number> {
 /** `208 codes left; Guess: BOGO (3.36 bits)` */
 const onOneLine = (lines: readonly string[]) => lines.join('; ').replaceAll('.; ', '; ');
 
-function wrongWith(line: string): string | undefined {
+function wrongLine(line: string): string | undefined {
   if (line.length >= MAX_LINE)
     return `A line must have fewer than ${formatNumber(MAX_LINE)} characters.`;
   if (!isDecoded(line)) return `This line is ${NOT_DECODED}`;

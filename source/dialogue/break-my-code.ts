@@ -39,7 +39,7 @@ export async function runBreak(rules: Rules): Promise<boolean> {
 
 /** Resolves to why the player left, or to undefined once the code is broken. */
 async function play(rules: Rules, io: IO): Promise<Left | undefined> {
-  const begun = await newGame(rules, io);
+  const begun = await beginGame(rules, io);
   if (typeof begun === 'string') return begun;
   const legend = legendLine(ruleSetOf(rules.id).words);
   printFilled(io, 'Think of a code and keep it in mind.', formatCodeRules(begun.rules));
@@ -54,7 +54,7 @@ async function play(rules: Rules, io: IO): Promise<Left | undefined> {
   return undefined;
 }
 
-async function newGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
+async function beginGame(rules: Rules, io: IO): Promise<MachineGame | Left> {
   const lengths = lengthsToAsk(rules);
   if (lengths.length === 0) return newMachineGame(rules);
   return ask(`How long is your code (${listed(lengths, 'or')}): `, io, (typed) => {

@@ -27,7 +27,7 @@ export class Random {
   /** The sign of the seed is ignored, as in CPython. */
   constructor(seed: bigint | number) {
     this.seed = BigInt(seed);
-    this.#words = initByArray(wordsOf(this.seed));
+    this.#words = initByArray(seedWords(this.seed));
   }
 
   static from(state: RandomState): Random {
@@ -69,7 +69,7 @@ export class Random {
 }
 
 /** The least significant word comes first. 0 is one word. */
-function wordsOf(seed: bigint): number[] {
+function seedWords(seed: bigint): number[] {
   const words: number[] = [];
   for (let rest = seed < 0n ? -seed : seed; rest > 0n; rest >>= 32n) {
     words.push(Number(rest & 0xffffffffn));
@@ -80,7 +80,7 @@ function wordsOf(seed: bigint): number[] {
 function initGenrand(seed: number): Uint32Array {
   const mt = new Uint32Array(SIZE);
   mt[0] = seed;
-  for (let i = 1; i < SIZE; i++) mt[i] = Math.imul(1812433253, mixed(mt, i - 1)) + i;
+  for (let i = 1; i < SIZE; i++) mt[i] = Math.imul(1812433253, foldedWord(mt, i - 1)) + i;
   return mt;
 }
 
@@ -96,18 +96,19 @@ function initByArray(key: readonly number[]): Uint32Array {
   };
   for (let k = 0; k < Math.max(SIZE, key.length); k++) {
     const j = k % key.length;
-    mt[i] = ((mt[i] as number) ^ Math.imul(mixed(mt, i - 1), 1664525)) + (key[j] as number) + j;
+    mt[i] =
+      ((mt[i] as number) ^ Math.imul(foldedWord(mt, i - 1), 1664525)) + (key[j] as number) + j;
     step();
   }
   for (let k = 0; k < SIZE - 1; k++) {
-    mt[i] = ((mt[i] as number) ^ Math.imul(mixed(mt, i - 1), 1566083941)) - i;
+    mt[i] = ((mt[i] as number) ^ Math.imul(foldedWord(mt, i - 1), 1566083941)) - i;
     step();
   }
   mt[0] = 0x80000000;
   return mt;
 }
 
-function mixed(mt: Uint32Array, i: number): number {
+function foldedWord(mt: Uint32Array, i: number): number {
   const word = mt[i] as number;
   return word ^ (word >>> 30);
 }

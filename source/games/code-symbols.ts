@@ -86,15 +86,15 @@ export function crc16(bytes: readonly number[]): number {
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];
-  for (const symbol of symbols.toReversed()) done.push(symbol ^ hashOf(done));
+  for (const symbol of symbols.toReversed()) done.push(symbol ^ maskOf(done));
   return done;
 }
 
 export function unmixed(symbols: readonly number[]): number[] {
-  return symbols.map((symbol, at) => symbol ^ hashOf(symbols.slice(0, at))).reverse();
+  return symbols.map((symbol, at) => symbol ^ maskOf(symbols.slice(0, at))).reverse();
 }
 
-function hashOf(symbols: readonly number[]): number {
+function maskOf(symbols: readonly number[]): number {
   return sha256(Uint8Array.from(symbols)).readUInt8() % BASE;
 }
 

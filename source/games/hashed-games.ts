@@ -12,14 +12,14 @@ export function dailyGame({ rules }: RuleSet, date: string, id: string): GameSta
 }
 
 export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'daily'): bigint {
-  return hashOf(`code-breakers ${of} 1|${id}|${date}`);
+  return seedOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
 /** The hash of the game code is the seed, so that lifelines reveal the same to all friends. */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
-  return gameWith(rules, secret, new Random(hashOf(code)), { id, code });
+  return gameWith(rules, secret, new Random(seedOf(code)), { id, code });
 }
 
-function hashOf(text: string): bigint {
+function seedOf(text: string): bigint {
   return BigInt(`0x${sha256(text).toString('hex')}`);
 }

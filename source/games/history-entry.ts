@@ -37,10 +37,10 @@ export function isCutShort({ result, aids, secret }: HistoryEntry): boolean {
 export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { race } = entry;
   const game = replayedGame(entry);
-  return game && defined({ ...game, race: race && raceOf(game, race) });
+  return game && defined({ ...game, race: race && raceInEntry(game, race) });
 }
 
-function raceOf({ secret, random }: GameState, { level, guesses }: RecordedRace): Race {
+function raceInEntry({ secret, random }: GameState, { level, guesses }: RecordedRace): Race {
   const race = newRace(level, random);
   return guesses ? withRevealedGuesses(race, secret, guesses) : race;
 }

@@ -6,7 +6,7 @@ import {
   isMatchOver,
   type Match,
   matchOfFriends,
-  originIn,
+  originOfTurn,
   PLAYERS,
   ROUNDS,
   readNames,
@@ -63,7 +63,7 @@ function afterGame(match: Match, value: unknown): Match | undefined {
 function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   const { begun: _, ...place } = origin ?? {};
   const isSecret = secret === (match.secret ?? secret);
-  return isSecret && isAlike(place, originIn(match)) && isAlike(rules, match.rules);
+  return isSecret && isAlike(place, originOfTurn(match)) && isAlike(rules, match.rules);
 }
 
 function withKeptSecret(match: Match, secret: unknown): Match | undefined {

@@ -78,10 +78,10 @@ export function withSecret(match: Match, secret: Code): Match {
 export function withNextGame(match: Match): Match {
   const { rules, secret, game } = match;
   if (game || secret === undefined || isMatchOver(match)) return match;
-  return { ...match, game: gameWith(rules, secret, new Random(0), originIn(match)) };
+  return { ...match, game: gameWith(rules, secret, new Random(0), originOfTurn(match)) };
 }
 
-export function originIn(match: Match): Origin {
+export function originOfTurn(match: Match): Origin {
   const { id, results, players } = match;
   const { code } = seatsAt(match, results.length);
   return { id: `${id}-${code}-${results.length % (players.length - 1)}`, friends: id };

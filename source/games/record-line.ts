@@ -90,7 +90,7 @@ const isAnyText = (value: unknown): value is string => typeof value === 'string'
 const isGuessCount = (value: unknown) => isWithin(value, [0, LIMITS.guesses[1]]);
 const numberWithin = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
-const isTrue = (value: unknown) => value === true;
+const isFlag = (value: unknown) => value === true;
 const tupleOf =
   (...checks: readonly ((value: unknown) => boolean)[]) =>
   (value: unknown) =>
@@ -118,10 +118,10 @@ const FIELDS = Object.entries({
   seed: checked(textLike(SEED)),
   draw: checked((value) => isWithin(value, [1, Number.MAX_SAFE_INTEGER])),
   code: checked(textLike(/^[0-9A-Z.:]{1,32}$/)),
-  testing: checked(isTrue),
-  hard: checked(isTrue),
-  evil: checked(isTrue),
-  imported: checked(isTrue),
+  testing: checked(isFlag),
+  hard: checked(isFlag),
+  evil: checked(isFlag),
+  imported: checked(isFlag),
   skill: checked(numberWithin(0, 1)),
   luck: checked(numberWithin(-1000, 1000)),
   race: readRecordedRace,

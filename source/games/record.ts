@@ -181,7 +181,7 @@ export function replayedGame(line: RecordLine, pegs?: readonly number[]): GameSt
   const rules = rulesOfRecord(line);
   const read = rules && readSecret(rules, secret);
   if (!read || !('secret' in read) || read.secret !== secret) return undefined;
-  const start = startOf(rules, secret, line);
+  const start = unplayedGame(rules, secret, line);
   const typed = guesses.map(([guess]) => guess);
   const played = playTurns(start, typed, aids, pegs);
   const game = played && result === 'given up' ? gameReducer(played, { type: 'end' }) : played;
@@ -196,8 +196,8 @@ export function replayedGame(line: RecordLine, pegs?: readonly number[]): GameSt
  * version might choose other clues. An unfinished evil game chooses its clues again, and has to
  * come to the same secret.
  */
-function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
-  const origin = originIn(line);
+function unplayedGame(rules: Rules, secret: string, line: RecordLine): GameState {
+  const origin = originInLine(line);
   if (rules.evil && line.result === undefined) return newGame(rules, UNDRAWN, origin);
   const { evil: _, ...plain } = rules;
   return gameWith(plain, secret, UNDRAWN, origin);
@@ -206,7 +206,7 @@ function startOf(rules: Rules, secret: string, line: RecordLine): GameState {
 /** Games that draw no random numbers get this. */
 const UNDRAWN = new Random(0);
 
-function originIn(line: RecordLine): Origin | undefined {
+function originInLine(line: RecordLine): Origin | undefined {
   const { id, begun, seed, draw, daily, code, friends } = line;
   return id === undefined ? undefined : defined({ id, begun, seed, draw, daily, code, friends });
 }

@@ -19,7 +19,7 @@ const WELL = 0.95;
 const GOOD = 0.75;
 
 const SQUARES = { well: '🟦', good: '🟨', grow: '⬛', won: '🎯' } as const;
-const LETTERS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
+const ASCII_MARKS = { well: 'A', good: 'B', grow: 'C', won: '*' } as const;
 
 /**
  * The text to share. It has no clues, because they would reveal much of the code.
@@ -39,7 +39,7 @@ export function shareText(
 }
 
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
-  const { well, good, grow, won } = ascii ? LETTERS : SQUARES;
+  const { well, good, grow, won } = ascii ? ASCII_MARKS : SQUARES;
   return `${well} well played   ${good} good   ${grow} room to grow   ${won} the code`;
 }
 
@@ -60,7 +60,7 @@ export function whyUncounted({ rules, origin }: GameState) {
 export const countsNowhere = (game: GameState) => whyUncounted(game) !== undefined;
 
 const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
-const DIGITS = { steps: [...'123456789'], none: '0' };
+const ASCII_BARS = { steps: [...'123456789'], none: '0' };
 
 /**
  * `▁▃[█]▅▂ streak 4`: a bar for each number of guesses, then one for games that weren't won.
@@ -71,7 +71,7 @@ export function resultsLine(
   { figures, streak }: OwnResults,
   { ascii }: { readonly ascii: boolean },
 ): string | undefined {
-  const { steps, none } = ascii ? DIGITS : BARS;
+  const { steps, none } = ascii ? ASCII_BARS : BARS;
   const rows = distributionRows(figures);
   const isHere = ({ guesses }: DistributionRow) =>
     guesses ? won && guessesMade >= guesses[0] && guessesMade <= guesses[1] : !won;
@@ -121,7 +121,7 @@ function guessesOf(
   { ascii }: { readonly ascii: boolean },
 ): string | undefined {
   if (!skills || skills.length === 0) return undefined;
-  const marks = ascii ? LETTERS : SQUARES;
+  const marks = ascii ? ASCII_MARKS : SQUARES;
   const marked = skills.map((skill, index) => {
     return won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)];
   });

@@ -15,11 +15,11 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   if (!isPegs(guess) || !isPegs(secret)) {
     throw new TypeError("clueFor takes two codes, such as clueFor('0123', '0321').");
   }
-  return clueOf(listOf(guess), listOf(secret));
+  return clueOf(charactersIn(guess), charactersIn(secret));
 }
 
 /** Splits a string into characters, so that an emoji counts once and not as two units. */
-function listOf(pegs: Pegs): Pegs {
+function charactersIn(pegs: Pegs): Pegs {
   return typeof pegs === 'string' ? [...pegs] : pegs;
 }
 

@@ -45,7 +45,7 @@ export type GameSummary = {
 export function games(): GameSummary[] {
   return GAME_IDS.map((id) => {
     const set = ruleSetOf(id);
-    return { id, title: set.title, options: namesIn(set) };
+    return { id, title: set.title, options: optionNames(set) };
   });
 }
 
@@ -84,7 +84,7 @@ function flag(name: string, value: unknown): boolean {
   throw new TypeError(`${name} is true or false.`);
 }
 
-function namesIn(set: RuleSet): string[] {
+function optionNames(set: RuleSet): string[] {
   const ids: string[] = set.options.map(({ id }) => id);
   return ids.includes('length') || !ids.includes('shortest') ? ids : ['length', ...ids];
 }
@@ -92,7 +92,7 @@ function namesIn(set: RuleSet): string[] {
 function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
   const options = optionsNamed(set.options, name);
   if (options.length === 0) {
-    const names = ['hard', 'evil', ...namesIn(set)];
+    const names = ['hard', 'evil', ...optionNames(set)];
     throw new TypeError(
       `${set.title} doesn't take "${quoted(name)}", only ${listed(names, 'and')}.`,
     );

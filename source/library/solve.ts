@@ -132,7 +132,7 @@ function read(
   }
   const given = checkedRules(position.rules);
   const rules = withOneLength(given, position.rows[0]?.guess ?? guess);
-  const known = readKnown(rules, wordsOf(position));
+  const known = readKnown(rules, solveArguments(position));
   if ('wrong' in known) throw new TypeError(known.wrong);
   const { status = 'playing', guessesLeft } = position;
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
@@ -165,7 +165,7 @@ export function withOneLength(rules: Rules, guess?: unknown): Rules {
 }
 
 /** Writes a position as arguments of the command `solve`, to check it as that command does. */
-function wordsOf({ rows, aids = [] }: Position): string[] {
+function solveArguments({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {
     throw new TypeError(

@@ -31,7 +31,7 @@ export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 export type SavedGame = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
-const GAME = {
+const GAME_DOCUMENT = {
   version: 3,
   fromOlder: gameFrom1,
   read: readGame,
@@ -40,7 +40,7 @@ const GAME = {
 };
 
 export const RUNNING: Kind<KeptGame> = {
-  ...GAME,
+  ...GAME_DOCUMENT,
   name: 'running',
   key: '[0-9a-f]{1,16}(?:\\.\\d+-\\w+-\\w+)?',
   titleOf: () => 'Your unfinished game',
@@ -55,7 +55,7 @@ export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
 
 export const SLOT: Kind<SavedGame> = {
-  ...GAME,
+  ...GAME_DOCUMENT,
   name: 'slot',
   key: '\\d',
   titleOf: (slot) => `The save in slot ${slot}`,
@@ -72,7 +72,7 @@ export const SLOT: Kind<SavedGame> = {
  * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes have their own kind.
  */
 export const DAILY: Kind<KeptGame> = {
-  ...GAME,
+  ...GAME_DOCUMENT,
   name: 'daily',
   key: '[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
   titleOf: () => 'The daily code',

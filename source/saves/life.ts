@@ -15,13 +15,13 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return 'gone';
   }
-  const now = startOf(Number(pid));
+  const now = startOfProcess(Number(pid));
   if (start === 'unknown' || now === 'unknown') return 'unknown';
   return now === start ? 'runs' : 'gone';
 }
 
 /** When a program started, in ticks since boot (proc(5), field 22 of `stat`). */
-function startOf(pid: number): string {
+function startOfProcess(pid: number): string {
   // The /proc of some containers is the host's, where pids are different.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
@@ -45,7 +45,7 @@ let owner: string | undefined;
 
 /** Other programs know this one by `pid-start-place`, in letters and digits. */
 export function thisOwner(): string {
-  owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
+  owner ??= `${process.pid}-${startOfProcess(process.pid)}-${thisPlace()}`;
   return owner;
 }
 

@@ -67,10 +67,10 @@ function openToAppend(path: string): number {
 
 /** One call writes all lines, so that the lines of two programs never mix. */
 function writeLines(file: number, lines: string, isResumed: boolean): void {
-  const { size, torn } = endOf(file);
+  const { size, torn } = endOfLog(file);
   if (!isResumed || !finishTornLine(file, Buffer.from(lines), torn, size)) {
     const start = torn.length > 0 ? '\n' : '';
-    writeWhole(file, Buffer.from(start + lines), endOf(file).size);
+    writeWhole(file, Buffer.from(start + lines), endOfLog(file).size);
   }
   // If this fails, the lines stay, because another program may have added lines after them.
   putOnDisk(file);
@@ -107,7 +107,7 @@ function takeBack(file: number, size: number, bytes: Buffer): void {
 }
 
 /** `torn` is a last line that has no newline even after FINISH_MS. */
-function endOf(file: number): { readonly size: number; readonly torn: Buffer } {
+function endOfLog(file: number): { readonly size: number; readonly torn: Buffer } {
   const started = performance.now();
   for (;;) {
     const { size } = fs.fstatSync(file);
@@ -137,17 +137,17 @@ export function* linesIn(file: number, from: number): Generator<Line> {
     }
     let at = 0;
     for (let newline = bytes.indexOf('\n'); newline >= 0; newline = bytes.indexOf('\n', at)) {
-      const line = joined(begun, bytes.subarray(at, newline));
+      const line = joinedBytes(begun, bytes.subarray(at, newline));
       yield { bytes: line, end: position + newline + 1, isOpen: false };
       begun = NOTHING;
       at = newline + 1;
     }
-    begun = joined(begun, bytes.subarray(at));
+    begun = joinedBytes(begun, bytes.subarray(at));
     position += bytes.length;
   }
 }
 
-function joined(begun: Buffer, more: Buffer): Buffer {
+function joinedBytes(begun: Buffer, more: Buffer): Buffer {
   if (begun.length === 0) return more;
   return begun.length > MAX_LINE_BYTES ? begun : Buffer.concat([begun, more]);
 }

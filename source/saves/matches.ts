@@ -14,14 +14,14 @@ export function openMatches(folder: string, now: () => Date) {
       const result = documents.read(id);
       if (result.state !== 'good') return undefined;
       const { match } = result.save;
-      lastSeenText.set(id, textOf(match));
+      lastSeenText.set(id, matchText(match));
       return match;
     },
     /** Refuses if another program has saved the match in the meantime. */
     keepMatch: (match: Match): SaveResult => {
-      const text = textOf(match);
+      const text = matchText(match);
       const result = documents.keep(match.id, (stored) => {
-        const kept = stored && textOf(stored.match);
+        const kept = stored && matchText(stored.match);
         if (kept === text) return undefined;
         if (kept !== undefined && kept !== lastSeenText.get(match.id)) {
           throw new GoesOnElsewhere('another program is playing this match');
@@ -34,9 +34,9 @@ export function openMatches(folder: string, now: () => Date) {
     /** Returns a function that removes the file, unless another program changed the match. */
     forgetMatch: ({ id }: Match): (() => boolean) => {
       const seen = lastSeenText.get(id);
-      return () => documents.removeIf(id, (stored) => textOf(stored.match) === seen);
+      return () => documents.removeIf(id, (stored) => matchText(stored.match) === seen);
     },
   };
 }
 
-const textOf = (match: Match) => JSON.stringify(keptMatch(match));
+const matchText = (match: Match) => JSON.stringify(keptMatch(match));

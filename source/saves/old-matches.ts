@@ -7,7 +7,7 @@ import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';
 import { unscrambledObject } from './scramble.ts';
 
 /** Matches against the machine, from 2.0.0 and earlier. Only their last game is read. */
-const MATCH: FilePattern & Reader<KeptGame> = {
+const OLD_MATCH: FilePattern & Reader<KeptGame> = {
   name: 'match',
   key: '[0-9a-z-]{8,60}',
   version: 2,
@@ -21,8 +21,8 @@ const MATCH: FilePattern & Reader<KeptGame> = {
 
 /** The files stay, because an older version can still continue the matches. */
 export function gamesInOldMatches(folder: string): KeptGame[] {
-  return keysIn(folder, MATCH).flatMap((key) => {
-    const found = inspect(join(folder, fileOf(MATCH, key)), MATCH);
+  return keysIn(folder, OLD_MATCH).flatMap((key) => {
+    const found = inspect(join(folder, fileOf(OLD_MATCH, key)), OLD_MATCH);
     return found.state === 'good' && isBegun(found.save.game) ? [found.save] : [];
   });
 }

@@ -19,13 +19,12 @@ const NEWER = "Your settings are from a newer version of this game, so you can't
 
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-type Change = {
-  /** Where the setting is in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
-  readonly path: readonly string[];
-  readonly value: unknown;
-};
+/** Where a setting is in the file: `['theme']` or `['choices', 'pegs', 'length']`. */
+type Path = readonly string[];
 
-type MadeChange = Change & { readonly before: unknown };
+type SettingChange = { readonly path: Path; readonly value: unknown };
+
+type MadeChange = SettingChange & { readonly before: unknown };
 
 const READ_BACK_MS = 100;
 
@@ -42,7 +41,7 @@ export function openSettings(folder: string, store: StoreDocument) {
   /** The last change that this program made to each setting, by its path in the file. */
   const last = new Map<string, MadeChange>();
 
-  const write = (changes: readonly Change[]) => {
+  const write = (changes: readonly SettingChange[]) => {
     let made: readonly MadeChange[] = [];
     const changed = (stored: Fields = {}): Fields => {
       const fields = inTodaysWords(stored);
@@ -72,7 +71,7 @@ export function openSettings(folder: string, store: StoreDocument) {
     }
   };
 
-  const change = (changes: readonly Change[]): SaveResult => {
+  const change = (changes: readonly SettingChange[]): SaveResult => {
     const { result, made } = write(changes);
     repeatUndone(made);
     // Only once: later, someone may have chosen the old value in another window.
@@ -112,11 +111,11 @@ export function storedSettings(folder: string) {
   return { settings: settingsIn(save), trouble };
 }
 
-function valueAt(fields: Fields, path: Change['path']): unknown {
+function valueAt(fields: Fields, path: Path): unknown {
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), fields);
 }
 
-function withValue(fields: Fields, [name = '', ...rest]: Change['path'], value: unknown): Fields {
+function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): Fields {
   const before = fields[name];
   const now = rest.length > 0 ? withValue(isRecord(before) ? before : {}, rest, value) : value;
   return { ...fields, [name]: now };

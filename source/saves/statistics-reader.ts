@@ -85,13 +85,13 @@ const unbegun = (): CountSoFar => ({ ...LOG_START, count: newCount() });
 
 function reportOn(count: Count, isTorn: boolean): HistoryReport {
   const troubles = [
-    ...skipped(count.damaged + (isTorn ? 1 : 0), 'damaged'),
-    ...skipped(count.newer, 'from a newer version of this game'),
+    ...skippedLines(count.damaged + (isTorn ? 1 : 0), 'damaged'),
+    ...skippedLines(count.newer, 'from a newer version of this game'),
   ];
   return { statistics: statisticsOf(count), troubles };
 }
 
-function skipped(lines: number, why: string): string[] {
+function skippedLines(lines: number, why: string): string[] {
   if (lines === 0) return [];
   if (lines === 1) return [`One line of the history is ${why} and isn't counted.`];
   return [`${lines} lines of the history are ${why} and aren't counted.`];

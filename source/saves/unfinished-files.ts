@@ -47,14 +47,14 @@ export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] 
 }
 
 /** The time of saving is among this many bytes at the beginning of a document. */
-const BEGINNING = 160;
+const BEGINNING_BYTES = 160;
 
 /** Milliseconds since 1970. If no time of saving can be read, the file's time. */
 export function savedAt({ path, time }: UnfinishedFile): number {
   const text = attempt(() =>
     withRegular(path, (file) => {
-      const bytes = Buffer.alloc(BEGINNING);
-      return bytes.toString('latin1', 0, readSync(file, bytes, 0, BEGINNING, 0));
+      const bytes = Buffer.alloc(BEGINNING_BYTES);
+      return bytes.toString('latin1', 0, readSync(file, bytes, 0, BEGINNING_BYTES, 0));
     }),
   );
   const found = /"savedAt":\s*"([^"]{24})"/.exec(text ?? '')?.[1];

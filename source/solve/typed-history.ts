@@ -95,17 +95,17 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
 function reasonFor(rules: Rules, why: Check): string {
   if (why === 'repeat') return "a guess doesn't repeat a symbol";
   if (why === 'short' || why === 'long') return `a guess has ${formatLengths(rules)}`;
-  return symbolsOf(rules);
+  return symbolsClause(rules);
 }
 
-const symbolsOf = (rules: Rules) => `the symbols are ${listed(charactersOf(rules), 'and')}`;
+const symbolsClause = (rules: Rules) => `the symbols are ${listed(charactersOf(rules), 'and')}`;
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
   const character = symbolTyped(rules, key);
   const symbol = rules.symbols.findIndex((each) => each.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
   if (symbol < 0 || !isPlace) {
-    const why = symbol < 0 ? symbolsOf(rules) : `a code has ${formatLengths(rules)}`;
+    const why = symbol < 0 ? symbolsClause(rules) : `a code has ${formatLengths(rules)}`;
     const wrong = `No code here can have "${quoted(word)}": ${why}.`;
     return { wrong, ...(symbol < 0 && { isForeign: true as const }) };
   }

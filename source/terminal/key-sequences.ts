@@ -82,7 +82,7 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
   const move = KEYPAD_MOVES[code - FIRST_OF_KEYPAD - KEYPAD.length];
   if (move !== undefined) return modifiers & OTHERS ? undefined : `\x1b[${move}`;
   if (modifiers & CTRL) return characterKey(code < 128 ? code : onUsKeyboard, modifiers);
-  const typed = modifiers & OTHERS ? undefined : textOf(text.split(':').map(Number));
+  const typed = modifiers & OTHERS ? undefined : typedText(text.split(':').map(Number));
   if (typed !== undefined) return typed;
   const withShift = shifted || (WITH_SHIFT.get(code) ?? code);
   return characterKey(modifiers & SHIFT ? withShift : code, modifiers);
@@ -106,7 +106,7 @@ function characterKey(code: number, modifiers: number): string | undefined {
     return controlKey(String.fromCharCode(code));
   }
   if (modifiers & CTRL) return controlCharacter(code);
-  const text = textOf([code]);
+  const text = typedText([code]);
   const isCapital = Boolean(modifiers & SHIFT) !== Boolean(modifiers & CAPS_LOCK);
   const capital = text?.toUpperCase();
   return isCapital && capital?.length === text?.length ? capital : text;
@@ -126,7 +126,7 @@ export function controlKey(character: string): string {
   return character === '\b' ? '\x7f' : character;
 }
 
-function textOf(codes: readonly number[]): string | undefined {
+function typedText(codes: readonly number[]): string | undefined {
   if (codes.length === 0 || codes.some((code) => !isTypable(code))) return undefined;
   return String.fromCodePoint(...codes);
 }

@@ -21,7 +21,7 @@ const [BACKGROUND_ON, BACKGROUND_OFF] = [style('4[0-7]|10[0-7]|48;[0-9;]+'), sty
 const BACKGROUND = `(?:${BACKGROUND_ON}|${BACKGROUND_OFF})`;
 
 /** A style that another style replaces before any text is written. */
-const REPLACED = new RegExp(
+const REPLACED_STYLE = new RegExp(
   [
     [COLOR, COLOR],
     [BACKGROUND, BACKGROUND],
@@ -135,7 +135,7 @@ export class ScreenOutput {
       return false;
     }
     for (const [, mode = '', value] of text.matchAll(MODE)) {
-      if (value === usual(mode)) this.#switched.delete(mode);
+      if (value === usualMode(mode)) this.#switched.delete(mode);
       else this.#switched.add(mode);
     }
     const whole = text
@@ -170,7 +170,7 @@ export class ScreenOutput {
 
   /** Resets the modes that were switched. Later writes are ignored. */
   close(): void {
-    const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usual(mode)}`);
+    const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usualMode(mode)}`);
     if (back.length > 0 && this.writable) this.write(back.join(''));
     this.#isClosed = true;
   }
@@ -184,14 +184,14 @@ export class ScreenOutput {
 function compacted(frame: string): string {
   return frame
     .replace(NEXT_LINES, ({ length }) => `\x1b[${length / 3}E`)
-    .replace(REPLACED, '')
-    .replace(ERASED, (line) => line.replace(BLANKS, skipped))
+    .replace(REPLACED_STYLE, '')
+    .replace(ERASED, (line) => line.replace(BLANKS, blanksSkipped))
     .replace(/\r?\n/g, '\r\n');
 }
 
-const skipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
+const blanksSkipped = (text: string) => (text.startsWith(' ') ? `\x1b[${text.length}C` : text);
 
 /** Mode 25 shows the cursor. A shell has it on (`h`), and all other modes off (`l`). */
-function usual(mode: string): string {
+function usualMode(mode: string): string {
   return mode === '25' ? 'h' : 'l';
 }

@@ -40,14 +40,14 @@ const GAP = 4;
 
 /** If both together are too wide, `right` comes below `left`. */
 export function sideBySide(left: readonly string[], right: readonly string[]): string[] {
-  const width = longest(left);
-  if (width + GAP + longest(right) > DIALOGUE_WIDTH) return [...left, ...right];
+  const width = widest(left);
+  if (width + GAP + widest(right) > DIALOGUE_WIDTH) return [...left, ...right];
   const rows = Math.max(left.length, right.length);
   return Array.from({ length: rows }, (_, row) =>
     `${(left[row] ?? '').padEnd(width + GAP)}${right[row] ?? ''}`.trimEnd(),
   );
 }
 
-function longest(lines: readonly string[]): number {
+function widest(lines: readonly string[]): number {
   return Math.max(...lines.map(({ length }) => length));
 }

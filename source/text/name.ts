@@ -35,12 +35,12 @@ function characterFault(text: string): string | undefined {
   // with three blank characters that Unicode counts as letters or symbols.
   const [invisible] =
     text.match(/(?! )[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}]/u) ?? [];
-  if (invisible) return `A name can't contain the invisible character ${codeOf(invisible)}.`;
+  if (invisible) return `A name can't contain the invisible character ${codePointOf(invisible)}.`;
   // U+20E3 would turn a digit into an emoji.
   const [special] = text.match(/[^\p{L}\p{M}\p{N} ]|\u20e3/u) ?? [];
-  if (special) return `A name can have letters, digits, and spaces, not ${codeOf(special)}.`;
+  if (special) return `A name can have letters, digits, and spaces, not ${codePointOf(special)}.`;
   const [mark] = text.match(/(?<![\p{L}\p{N}\p{M}])\p{M}/u) ?? [];
-  if (mark) return `There is no letter before the mark ${codeOf(mark)}.`;
+  if (mark) return `There is no letter before the mark ${codePointOf(mark)}.`;
   const hasTower = new RegExp(`\\p{M}{${MARKS + 1}}`, 'u').test(text);
   return hasTower ? `A letter can have at most ${MARKS} marks above and below it.` : undefined;
 }
@@ -52,7 +52,7 @@ function widthFault(text: string): string | undefined {
 }
 
 /** A code point in place of a character that not every terminal can draw. */
-function codeOf(character: string): string {
+function codePointOf(character: string): string {
   if (/[!-~]/.test(character)) return `"${character}"`;
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
