@@ -7,8 +7,8 @@ import { NotSaved } from './sentences.ts';
 /** No document is so large. A larger file counts as damaged and isn't read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** Undefined if the document is damaged. */
-export type Parsed<T> = { readonly save: T } | { readonly newer: true } | undefined;
+/** `newer`: only a newer version can read the document. Undefined if it is damaged. */
+export type Parsed<T> = T | 'newer' | undefined;
 
 export type FilePattern = {
   readonly name: string;
@@ -48,9 +48,9 @@ export function inspect<T>(given: string, kind: Reader<T>): ReadResult<T> {
     const path = kind.mayBeLink ? targetOf(given) : given;
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: thingOf(stats) };
-    const read = readAs(kind, parse(readRegular(path, MAX_BYTES)));
-    if (!read) return { state: 'damaged' };
-    return 'newer' in read ? { state: 'newer' } : { state: 'good', save: read.save };
+    const save = readAs(kind, parse(readRegular(path, MAX_BYTES)));
+    if (save === undefined) return { state: 'damaged' };
+    return save === 'newer' ? { state: 'newer' } : { state: 'good', save };
   } catch (error) {
     return { state: isMissing(error) ? 'missing' : 'unreadable' };
   }
@@ -69,7 +69,7 @@ const parse = (bytes: Buffer): unknown =>
 
 export function readAs<T>({ version, fromOlder, read }: Reader<T>, value: unknown): Parsed<T> {
   if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
-  if (value.version > version) return { newer: true };
+  if (value.version > version) return 'newer';
   return read(value.version === version ? value : fromOlder(value));
 }
 

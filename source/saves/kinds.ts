@@ -61,9 +61,9 @@ export const SLOT: Kind<SavedGame> = {
   titleOf: (slot) => `The save in slot ${slot}`,
   read: (fields) => {
     const kept = readGame(fields);
-    if (!kept || 'newer' in kept) return kept;
+    if (!kept || kept === 'newer') return kept;
     const read = readName(fields.name);
-    return 'wrong' in read ? undefined : { save: { ...read, ...kept.save } };
+    return 'wrong' in read ? undefined : { ...read, ...kept };
   },
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
@@ -102,8 +102,7 @@ export const SETTINGS: Kind<Fields> = {
   titleOf: () => 'The settings file',
   version: 2,
   fromOlder: settingsFrom1,
-  read: (fields) =>
-    fields.choices === undefined || isRecord(fields.choices) ? { save: fields } : undefined,
+  read: (fields) => (fields.choices === undefined || isRecord(fields.choices) ? fields : undefined),
   pack: ({ version: _, ...fields }) => fields,
   refusal: "these settings can't be read back",
 };
@@ -137,9 +136,9 @@ export function readKeptGame(time: unknown, record: Fields): Parsed<KeptGame> {
   const savedAt = readTime(time);
   if (!savedAt) return undefined;
   // A newer version may have more rule sets.
-  if (isOtherGame(record.game)) return { newer: true };
+  if (isOtherGame(record.game)) return 'newer';
   const game = readRecord(record);
-  return game && statusOf(game) === 'playing' ? { save: { savedAt, game } } : undefined;
+  return game && statusOf(game) === 'playing' ? { savedAt, game } : undefined;
 }
 
 function packGame({ game, savedAt }: KeptGame): Fields {
@@ -152,10 +151,10 @@ function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
   const savedAt = readTime(fields.savedAt);
   if (!savedAt || !isRecord(fields.match)) return undefined;
   const { played, ...begun } = fields.match;
-  if (isOtherGame(begun.game)) return { newer: true };
+  if (isOtherGame(begun.game)) return 'newer';
   const { secret, games } = unscrambledObject(played, savedAt.toJSON());
   const match = readMatch({ ...begun, secret, games });
-  return match && { save: { savedAt, match } };
+  return match && { savedAt, match };
 }
 
 /** The last guess of a won game is its secret, so guesses are scrambled, too. */

@@ -75,7 +75,7 @@ const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: strin
     { version: 2, theme: 'dark', board: 'large', choices: { pegs: { length: 5, testing: 1 } } },
     parsed((value) => {
       const read = readAs(SETTINGS, value);
-      return read && 'save' in read ? settingsIn(read.save) : read;
+      return read && read !== 'newer' ? settingsIn(read) : read;
     }),
   ],
 };
