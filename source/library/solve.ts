@@ -6,7 +6,14 @@ import { type GameStatus, STATUSES } from '../engine/game-state.ts';
 import { isRecord, isWithin } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
 import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
-import { answerTo, type KnownPosition, tooManyGuesses } from '../solve/answer.ts';
+import {
+  adviceOn,
+  analysisOf,
+  bestGuesses,
+  codesLeft,
+  type KnownPosition,
+  tooManyGuesses,
+} from '../solve/answer.ts';
 import {
   type Analysis,
   analysisAsObject,
@@ -56,8 +63,7 @@ export type SolveOptions = {
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, asked } = read(position);
   const play = checkedPlay(options, asked.known.rules);
-  const answer = answerTo(asked, { type: 'advice', play });
-  return adviceAsObject(rules, answer.advice);
+  return adviceAsObject(rules, adviceOn(asked, play));
 }
 
 export function checkedPlay(options: SolveOptions, rules: CodeRules): SolveOptions['play'] {
@@ -77,9 +83,8 @@ export function checkedPlay(options: SolveOptions, rules: CodeRules): SolveOptio
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
   const { rules, asked } = read(position, guess);
-  const checked = indicesOf(rules, checkedGuess(rules, guess));
-  const answer = answerTo(asked, { type: 'analyse', guess: checked });
-  return answer.type === 'analyse' ? analysisAsObject(rules, answer.analysed) : undefined;
+  const analysed = analysisOf(asked, indicesOf(rules, checkedGuess(rules, guess)));
+  return analysed && analysisAsObject(rules, analysed);
 }
 
 /**
@@ -101,8 +106,7 @@ export function topGuesses(
   if (!RANKINGS.includes(by))
     throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   throwIf(tooManyGuesses(asked.known.rules, 'topGuesses'));
-  const answer = answerTo(asked, { type: 'top', count, by });
-  return answer.type === 'top' ? answer.ranked.map((guess) => rankedAsObject(rules, guess)) : [];
+  return bestGuesses(asked, count, by)?.map((guess) => rankedAsObject(rules, guess)) ?? [];
 }
 
 /**
@@ -112,8 +116,7 @@ export function topGuesses(
  */
 export function consistentCodes(position: Position): Iterable<Code> {
   const { rules, asked } = read(position);
-  const answer = answerTo(asked, { type: 'all' });
-  const codes = answer.type === 'all' ? answer.codes : [];
+  const codes = codesLeft(asked) ?? [];
   return (function* () {
     for (const code of codes) yield spelled(rules, code);
   })();

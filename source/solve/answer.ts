@@ -33,13 +33,6 @@ export type KnownPosition = {
   readonly isWon?: boolean;
 };
 
-/** A question: what to guess, how good one guess is, the best guesses, or all codes that fit. */
-export type Wanted =
-  | { readonly type: 'advice'; readonly play?: Play | undefined }
-  | { readonly type: 'analyse'; readonly guess: CodeIndices }
-  | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
-  | { readonly type: 'all' };
-
 export type SolvedAdvice = Advice & {
   /** The last guess is the secret. */
   readonly isSolved?: true;
@@ -49,55 +42,49 @@ export type SolvedAdvice = Advice & {
 
 export type Analysed = RankedCode & { readonly partition: Partition };
 
-/**
- * An answer has the type of its question. But if no code is left to find, it is `advice`, which
- * says so. Only a question for `all` still gets `all` after a win: the secret.
- */
-export type SolveAnswer =
-  | { readonly type: 'advice'; readonly advice: SolvedAdvice }
-  | { readonly type: 'analyse'; readonly analysed: Analysed }
-  | { readonly type: 'top'; readonly ranked: readonly RankedCode[] }
-  | { readonly type: 'all'; readonly codes: Iterable<CodeIndices> };
+/** Recent advice is kept, because programs ask for the same first guess in every game. */
+const advices = new Recent<SolvedAdvice>(1000);
 
-/** Keeps recent answers, because programs ask for the same first guess in every game. */
-const memory = new Recent<SolveAnswer>(1000);
-
-/** Answers a question about a position. The same question always gets the same answer. */
-export function answerTo(
-  position: KnownPosition,
-  wanted: Wanted & { readonly type: 'advice' },
-): SolveAnswer & { readonly type: 'advice' };
-export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer;
-export function answerTo(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  // These aren't remembered: `top` can be a very long list, and `all` is a generator.
-  if (wanted.type === 'top' || wanted.type === 'all') return answered(position, wanted);
-  return memory.get(JSON.stringify([position, wanted]), () => answered(position, wanted));
+/** What to guess. The same position always gets the same answer. */
+export function adviceOn(position: KnownPosition, play?: Play): SolvedAdvice {
+  return advices.get(JSON.stringify([position, play]), () => {
+    const { known, guessesLeft = Number.POSITIVE_INFINITY } = position;
+    const solver = solverFor(known.rules);
+    const finished = finishedAdvice(solver, position);
+    if (finished) return finished;
+    const { guess, ...rest } = solver.advise(known, { play, guessesLeft });
+    return { ...rest, ...(guess && guessesLeft > 0 && { guess }) };
+  });
 }
 
-function answered(position: KnownPosition, wanted: Wanted): SolveAnswer {
-  const { known, guessesLeft = Number.POSITIVE_INFINITY } = position;
-  const solver = solverFor(known.rules);
-  const finished = finishedAdvice(solver, position);
-  if (finished?.isSolved && wanted.type === 'all') {
-    return { type: 'all', codes: finished.codes ?? [] };
-  }
-  if (finished) return { type: 'advice', advice: finished };
-  switch (wanted.type) {
-    case 'advice': {
-      const { guess, ...rest } = solver.advise(known, { play: wanted.play, guessesLeft });
-      return { type: 'advice', advice: { ...rest, ...(guess && guessesLeft > 0 && { guess }) } };
-    }
-    case 'analyse': {
-      const code = wanted.guess;
-      const partition = solver.partition(known, code);
-      const analysed = { code, ...figuresOf(known.rules, partition), partition };
-      return { type: 'analyse', analysed };
-    }
-    case 'top':
-      return { type: 'top', ranked: solver.ranked?.(known, wanted.by, wanted.count) ?? [] };
-    case 'all':
-      return { type: 'all', codes: solver.consistent(known).each() };
-  }
+/** How good a guess is. Undefined if there is no code left to find. */
+export function analysisOf(position: KnownPosition, code: CodeIndices): Analysed | undefined {
+  const { known } = position;
+  const partition = solverAt(position)?.partition(known, code);
+  return partition && { code, ...figuresOf(known.rules, partition), partition };
+}
+
+/** The best guesses. Undefined if there is no code left to find, or too many guesses to compare. */
+export function bestGuesses(
+  position: KnownPosition,
+  count: number,
+  by: Ranking,
+): readonly RankedCode[] | undefined {
+  return solverAt(position)?.ranked?.(position.known, by, count);
+}
+
+/** All codes that fit: after a win, the secret. Undefined if none fits. */
+export function codesLeft(position: KnownPosition): Iterable<CodeIndices> | undefined {
+  const solver = solverAt(position);
+  if (solver) return solver.consistent(position.known).each();
+  const { isSolved, codes } = adviceOn(position);
+  return isSolved && codes;
+}
+
+/** Undefined if there is no code left to find. */
+function solverAt(position: KnownPosition): Solver | undefined {
+  const solver = solverFor(position.known.rules);
+  return finishedAdvice(solver, position) ? undefined : solver;
 }
 
 /** The advice if the game is won or no code fits. Undefined if there is a code left to find. */

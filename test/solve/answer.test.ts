@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { codeRulesOf } from '../../source/coach/known.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { adviceAsObject, winPercent } from '../../source/solve/advice-text.ts';
-import { answerTo } from '../../source/solve/answer.ts';
+import { adviceOn } from '../../source/solve/answer.ts';
 import { readKnown } from '../../source/solve/typed-history.ts';
 import { anyGuess, custom, letters, pegs, rulesOf } from '../helpers/any-game.ts';
 import { codesFor, solverOf, spelled } from '../helpers/any-known.ts';
@@ -37,7 +37,7 @@ it("an answer is the coach's advice, or the win if no longer code fits", () => {
   let longer = 0;
   fc.assert(
     fc.property(anyPosition, ({ rules, known, secret, guesses, isWon, play }) => {
-      const { advice } = answerTo({ known }, { type: 'advice', play });
+      const advice = adviceOn({ known }, play);
       const fitting = codesFor(codeRulesOf(rules)).filter((code) =>
         guesses.every((guess) => {
           const made = numbered(rules, guess);
@@ -65,12 +65,12 @@ it('the last guess is a code that fits, and after it there is none', () => {
   fc.assert(
     fc.property(anyPosition, ({ known, isWon }) => {
       fc.pre(!isWon);
-      const last = answerTo({ known, guessesLeft: 1 }, { type: 'advice' }).advice;
+      const last = adviceOn({ known, guessesLeft: 1 });
       const code = spelled(last.guess?.code ?? expect.fail());
       for (const { guess, red, white } of known.rows) {
         expect(clueFor(spelled(guess), code)).toEqual({ red, white });
       }
-      const { guess, ...rest } = answerTo({ known, guessesLeft: 0 }, { type: 'advice' }).advice;
+      const { guess, ...rest } = adviceOn({ known, guessesLeft: 0 });
       expect([guess, rest.remaining]).toEqual([undefined, last.remaining]);
     }),
     dearRuns(160),

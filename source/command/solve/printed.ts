@@ -1,11 +1,14 @@
-import { indicesOf, type Known, spelled } from '../../coach/known.ts';
+import type { RankedCode } from '../../coach/advice.ts';
+import { type CodeIndices, indicesOf, type Known, spelled } from '../../coach/known.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
-  answerTo,
+  adviceOn,
+  analysisOf,
+  bestGuesses,
+  codesLeft,
   type KnownPosition,
-  type SolveAnswer,
   tooManyGuesses,
-  type Wanted,
 } from '../../solve/answer.ts';
 import {
   analysisAsObject,
@@ -24,39 +27,55 @@ type Printed = { readonly lines: Iterable<string>; readonly status: 0 | 1 };
 export function answerAbout(question: SolveQuestion, words: readonly string[]): Printed | Wrong {
   const read = readPosition(question, words);
   if ('wrong' in read) return read;
-  const { position, wanted } = read;
-  const answer = answerTo(position, wanted);
-  const isSolved = answer.type === 'advice' && answer.advice.isSolved === true;
-  if (isSolved && wanted.type !== 'advice') {
+  const { rules, position } = read;
+  const { wanted, json } = question;
+  const asked = linesAbout(question, rules, position);
+  if (asked) return 'wrong' in asked ? asked : { lines: asked, status: 0 };
+  const advice = adviceOn(position, wanted.type === 'advice' ? wanted.play : undefined);
+  if (advice.isSolved && wanted.type !== 'advice') {
     return { wrong: `The code is found already, so --${wanted.type} has no use.` };
   }
-  const isNone = answer.type === 'advice' && answer.advice.remaining === 0;
-  return { lines: linesOf(question, answer), status: isNone ? 1 : 0 };
+  const lines = json
+    ? [JSON.stringify(adviceAsObject(rules, advice))]
+    : adviceAsText(rules, advice);
+  return { lines, status: advice.remaining === 0 ? 1 : 0 };
 }
 
-function linesOf({ rules, json }: SolveQuestion, answer: SolveAnswer): Iterable<string> {
-  switch (answer.type) {
+/** Undefined if advice is wanted, or there is no code left to find. */
+function linesAbout(
+  { json, wanted, assumed }: SolveQuestion,
+  rules: Rules,
+  position: KnownPosition,
+): Iterable<string> | Wrong | undefined {
+  switch (wanted.type) {
     case 'advice':
-      if (!json) return adviceAsText(rules, answer.advice);
-      return [JSON.stringify(adviceAsObject(rules, answer.advice))];
-    case 'analyse':
-      if (!json) return analysisAsText(rules, answer.analysed);
-      return [JSON.stringify(analysisAsObject(rules, answer.analysed))];
-    case 'top':
-      return lineByLine(answer.ranked, (guess) =>
-        json ? JSON.stringify(rankedAsObject(rules, guess)) : rankedAsText(rules, guess),
-      );
-    case 'all':
-      return lineByLine(answer.codes, (code) =>
-        json ? JSON.stringify({ code: spelled(rules, code) }) : spelled(rules, code),
-      );
+      return undefined;
+    case 'analyse': {
+      const read = readGuess(rules, wanted.guess);
+      if ('wrong' in read) return withAssumedGame(read, assumed);
+      const analysed = analysisOf(position, indicesOf(rules, read.guess));
+      if (!analysed || !json) return analysed && analysisAsText(rules, analysed);
+      return [JSON.stringify(analysisAsObject(rules, analysed))];
+    }
+    case 'top': {
+      const ranked = bestGuesses(position, wanted.count, wanted.by);
+      const line = (guess: RankedCode) =>
+        json ? JSON.stringify(rankedAsObject(rules, guess)) : rankedAsText(rules, guess);
+      return ranked && lineByLine(ranked, line);
+    }
+    case 'all': {
+      const codes = codesLeft(position);
+      const line = (code: CodeIndices) =>
+        json ? JSON.stringify({ code: spelled(rules, code) }) : spelled(rules, code);
+      return codes && lineByLine(codes, line);
+    }
   }
 }
 
 function readPosition(
   { rules: given, wanted, guesses, assumed }: SolveQuestion,
   words: readonly string[],
-): { readonly position: KnownPosition; readonly wanted: Wanted } | Wrong {
+): { readonly rules: Rules; readonly position: KnownPosition } | Wrong {
   // If there are no guesses yet, the guess to analyse shows how long the code is.
   const analysed = wanted.type === 'analyse' ? wanted.guess : undefined;
   const rules = withKnownLength(given, firstGuessIn(words) ?? analysed);
@@ -66,11 +85,7 @@ function readPosition(
   const wrong = wrongWith(known, wanted, guesses);
   if (wrong !== undefined) return { wrong };
   const guessesLeft = guesses === undefined ? undefined : guesses - known.rows.length;
-  const position = { known, guessesLeft };
-  if (wanted.type !== 'analyse') return { position, wanted };
-  const read = readGuess(rules, wanted.guess);
-  if ('wrong' in read) return withAssumedGame(read, assumed);
-  return { position, wanted: { type: 'analyse', guess: indicesOf(rules, read.guess) } };
+  return { rules, position: { known, guessesLeft } };
 }
 
 function wrongWith(

@@ -1,9 +1,9 @@
 import type { Play } from '../../coach/advice.ts';
-import { RANKINGS } from '../../coach/bits.ts';
+import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import { codeRulesOf, MOST_LISTED_CODES } from '../../coach/known.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { defined } from '../../engine/values.ts';
-import { tooManyGuesses, type Wanted } from '../../solve/answer.ts';
+import { tooManyGuesses } from '../../solve/answer.ts';
 import { treeRules } from '../../solve/tree.ts';
 import { readGuess } from '../../solve/typed-history.ts';
 import { formatNumber, quoted } from '../../text/words.ts';
@@ -44,10 +44,13 @@ export const FLAGS = {
 
 type Given = Values<typeof FLAGS>;
 
-/** Like `Wanted`, but `guess` is still text: the guesses before it, read later, tell its length. */
-type AskedAbout =
-  | Exclude<Wanted, { readonly type: 'analyse' }>
-  | { readonly type: 'analyse'; readonly guess: string };
+/** What to guess, how good one guess is, the best guesses, or all codes that fit. */
+type Wanted =
+  | { readonly type: 'advice'; readonly play: Play | undefined }
+  /** The guess is still text: the guesses before it, read later, tell its length. */
+  | { readonly type: 'analyse'; readonly guess: string }
+  | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
+  | { readonly type: 'all' };
 
 type Tree = { readonly type: 'tree'; readonly play: Play | undefined };
 
@@ -56,7 +59,7 @@ export type SolveQuestion = {
   readonly assumed?: ChosenGame['assumed'];
   readonly guesses?: number;
   readonly json: boolean;
-  readonly wanted: AskedAbout;
+  readonly wanted: Wanted;
 };
 
 export type Asked =
@@ -100,7 +103,7 @@ export function readQuestion(values: Given, words: readonly string[]): Asked {
 /** These flags exclude each other. The first two also work with --tree. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
-function wantedOf(values: Given): AskedAbout | Tree {
+function wantedOf(values: Given): Wanted | Tree {
   const { analyse, top, by, tree: isTree = false } = values;
   const [flag, second] = WANTED.filter((name) => values[name] !== undefined);
   if (flag && second) refuse(`You can't combine --${flag} and --${second}.`);
