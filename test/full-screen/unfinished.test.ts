@@ -55,7 +55,7 @@ describe('a kill right after its frame', () => {
     expect(again.screen).not.toContain('Continue');
   });
 
-  it('leaves own marks and the open coach, a moment later', async () => {
+  it('leaves own marks and the open coach', async () => {
     const app = await openAt('play-marks');
     const [marks = ''] = /^.* x .*$/m.exec(app.screen) ?? [];
     const again = await app.killed();

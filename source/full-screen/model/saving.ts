@@ -1,4 +1,4 @@
-import { type GameState, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { type GameState, statusOf } from '../../engine/game-state.ts';
 import { defined, isAlike } from '../../engine/values.ts';
 import { idOf } from '../../games/history-entry.ts';
 import { isMatch, type Unfinished, unfinishedId } from '../../games/unfinished-names.ts';
@@ -7,16 +7,7 @@ import { inHand, leftIn, reopen, withGone, withoutPrivate } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { isFurther, listedCopy } from './losing.ts';
 import type { AppState } from './state.ts';
-import {
-  afterFrame,
-  onSaves,
-  say,
-  tellResult,
-  toStart,
-  urgentlyOnSaves,
-  type WithSaves,
-  withWork,
-} from './update.ts';
+import { say, tellResult, toStart, urgentlyOnSaves, type WithSaves, withWork } from './update.ts';
 
 /** Screens only change the state: what is saved follows from the states before and after. */
 export function withSaved(before: AppState, state: AppState): AppState {
@@ -74,8 +65,7 @@ function workToKeepChanged(
     const replaces = !isMatch(unfinished) && isFurther(listedCopy(before, unfinished), unfinished);
     return [workToKeep(unfinished, { replaces })];
   }
-  if (isSameInFile(was, unfinished)) return [];
-  return [savesAtOnce(was, unfinished) ? workToKeep(unfinished) : workToKeepLater(unfinished)];
+  return isSameInFile(was, unfinished) ? [] : [workToKeep(unfinished)];
 }
 
 type How = {
@@ -85,25 +75,9 @@ type How = {
   readonly replaces?: boolean;
 };
 
-const workToKeep = (unfinished: Unfinished, how?: How) =>
-  urgentlyOnSaves(runToKeep(unfinished, how));
-
-function workToKeepLater(unfinished: Unfinished): WithSaves {
+function workToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves {
   const id = unfinishedId(unfinished);
-  return onSaves(async ({ send }) => {
-    await afterFrame();
-    // If the game has changed meanwhile, that change is saved after this one.
-    send((now) => {
-      const current = inHand(now).get(id);
-      const isCurrent = current !== undefined && isSameInFile(unfinished, current);
-      return isCurrent ? withWork(now, onSaves(runToKeep(current))) : now;
-    });
-  });
-}
-
-function runToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves['run'] {
-  const id = unfinishedId(unfinished);
-  return ({ saves, send }) => {
+  return urgentlyOnSaves(({ saves, send }) => {
     if (replaces) saves.take(id);
     const result = saves.keep(unfinished);
     if (!result.ok && result.goesOnElsewhere) return send((now) => leaveToOther(now, id));
@@ -113,7 +87,7 @@ function runToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): W
       return withSaveResult(back, id, why);
     });
     if (result.ok) tellResult(result, send);
-  };
+  });
 }
 
 function leaveToOther(state: AppState, id: string): AppState {
@@ -131,15 +105,6 @@ function withSaveResult(state: AppState, id: string, why?: string): AppState {
   const others = unsaved.filter((each) => each !== id);
   if (why === undefined) return { ...state, unsaved: others };
   return say({ ...state, unsaved: [...others, id] }, why);
-}
-
-/** True for a turn, a hint, or the beginning or end of a game in a match. Typed text can wait. */
-function savesAtOnce(before: Unfinished, after: Unfinished): boolean {
-  const [was, is] = [before, after].map((unfinished) =>
-    isMatch(unfinished) ? unfinished.game : unfinished,
-  );
-  if (!was || !is) return true;
-  return turnsOf(was) !== turnsOf(is) || was.hints !== is.hints || idOf(was) !== idOf(is);
 }
 
 /** A change of nothing but the text on the prompt isn't worth saving. */
