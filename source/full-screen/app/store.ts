@@ -67,29 +67,24 @@ export function isSame(before: AppState, after: AppState): boolean {
   return fields.every((field) => before[field] === after[field]);
 }
 
-type WorkTools = World & {
+type WorkTools = Omit<World, 'onceOpen'> & {
   readonly saves: Promise<Saves>;
   /** Keys wait between these two calls. */
   readonly holdKeys: () => void;
   readonly releaseKeys: () => void;
 };
 
-/** Work that needs the saves waits until they are open. */
 export function workRunner(tools: WorkTools): (work: Work) => Promise<void> | void {
-  const { holdKeys, releaseKeys } = tools;
+  const { saves, holdKeys, releaseKeys } = tools;
   let opened: Saves | undefined;
-  void tools.saves.then((saves) => {
-    opened = saves;
+  void saves.then((open) => {
+    opened = open;
   });
+  const world: World = { ...tools, onceOpen: (run) => (opened ? run(opened) : saves.then(run)) };
   return (work) => {
-    if (!work.needsSaves && !work.holdsKeys) return void work.run(tools);
+    if (!work.holdsKeys) return void work.run(world);
     holdKeys();
-    const running = !work.needsSaves
-      ? work.run(tools)
-      : opened
-        ? work.run({ ...tools, saves: opened })
-        : tools.saves.then((saves) => work.run({ ...tools, saves }));
-    if (!running) return releaseKeys();
-    return running.finally(releaseKeys);
+    const running = work.run(world);
+    return running ? running.finally(releaseKeys) : releaseKeys();
   };
 }

@@ -7,7 +7,7 @@ import { inHand, leftIn, reopen, withGone, withoutPrivate } from './boards.ts';
 import { kindOf } from './game-kinds.ts';
 import { isFurther, listedCopy } from './losing.ts';
 import type { AppState } from './state.ts';
-import { say, tellResult, toStart, urgentlyOnSaves, type WithSaves, withWork } from './update.ts';
+import { say, tellResult, toStart, urgentlyOnSaves, type Work, withWork } from './update.ts';
 
 /** Screens only change the state: what is saved follows from the states before and after. */
 export function withSaved(before: AppState, state: AppState): AppState {
@@ -23,20 +23,20 @@ export function withSaved(before: AppState, state: AppState): AppState {
   return withWork(state, ...workToRecord(before, state), ...forgotten, ...kept);
 }
 
-function workToRecord({ game: was }: AppState, state: AppState): WithSaves[] {
+function workToRecord({ game: was }: AppState, state: AppState): Work[] {
   const { game } = state;
   if (!was || !game || was === game || idOf(was) !== idOf(game)) return [];
   const isEnd = statusOf(was) === 'playing' && statusOf(game) !== 'playing';
   if (!isEnd || kindOf(game).isInMatch) return [];
-  const recording: WithSaves['run'] = ({ saves, send }) => {
+  const recording = urgentlyOnSaves(({ saves, send }) => {
     const result = saves.record(game);
     tellResult(result, send);
     if (!result.ok) send((now) => ({ ...now, unsaved: [...now.unsaved, idOf(game)] }));
-  };
-  return [urgentlyOnSaves(recording)];
+  });
+  return [recording];
 }
 
-function workToForget(state: AppState, unfinished: Unfinished): WithSaves[] {
+function workToForget(state: AppState, unfinished: Unfinished): Work[] {
   const isGone = state.gone.includes(unfinishedId(unfinished));
   const isOpen = !isMatch(unfinished) && staysOpen(state, unfinished);
   return isGone || isOpen ? [] : [urgentlyOnSaves(({ saves }) => saves.forget(unfinished))];
@@ -56,7 +56,7 @@ function workToKeepChanged(
   was: Unfinished | undefined,
   after: AppState,
   unfinished: Unfinished,
-): WithSaves[] {
+): Work[] {
   const id = unfinishedId(unfinished);
   const isLeft = after.leftUnfinished.includes(unfinished) && !leftIn(before, id);
   const isAgain = isLeft && after.unsaved.includes(id);
@@ -75,7 +75,7 @@ type How = {
   readonly replaces?: boolean;
 };
 
-function workToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): WithSaves {
+function workToKeep(unfinished: Unfinished, { replaces, comesBack }: How = {}): Work {
   const id = unfinishedId(unfinished);
   return urgentlyOnSaves(({ saves, send }) => {
     if (replaces) saves.take(id);

@@ -90,6 +90,8 @@ export function copying(state: AppState, text: string, ascii = text): AppState {
 
 export type World = {
   readonly askCoach: AskCoach;
+  /** Runs at once if the saves are open. */
+  readonly onceOpen: (run: (saves: Saves) => Promise<void> | void) => Promise<void> | void;
   /** If the change loses something, the player is asked first. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is on the screen. */
@@ -109,28 +111,20 @@ export type World = {
 export type Work = {
   /** Done before the views show the change: a kill must not undo what the player has seen. */
   readonly isUrgent?: true;
-} & (
-  | {
-      readonly needsSaves?: never;
-      /** Keys wait until the work is done, so that they reach the next screen. */
-      readonly holdsKeys?: true;
-      readonly run: (world: World) => Promise<void> | void;
-    }
-  /** Keys wait until the saves are open and the work is done. */
-  | {
-      readonly needsSaves: true;
-      readonly run: (world: World & { readonly saves: Saves }) => Promise<void> | void;
-    }
-);
+  /** Keys wait until the work is done, so that they reach the next screen. */
+  readonly holdsKeys?: true;
+  readonly run: (world: World) => Promise<void> | void;
+};
 
-export type WithSaves = Extract<Work, { readonly needsSaves: true }>;
+type RunOnSaves = (world: World & { readonly saves: Saves }) => Promise<void> | void;
 
-export const onSaves = (run: WithSaves['run']): WithSaves => ({ needsSaves: true, run });
-
-export const urgentlyOnSaves = (run: WithSaves['run']): WithSaves => ({
-  ...onSaves(run),
-  isUrgent: true,
+/** Keys wait until the saves are open and the work is done. */
+export const onSaves = (run: RunOnSaves): Work => ({
+  holdsKeys: true,
+  run: (world) => world.onceOpen((saves) => run({ ...world, saves })),
 });
+
+export const urgentlyOnSaves = (run: RunOnSaves): Work => ({ ...onSaves(run), isUrgent: true });
 
 /** Resolves in the event loop's next turn: usually after Ink has drawn, so work delays no frame. */
 export function afterFrame(): Promise<unknown> {
