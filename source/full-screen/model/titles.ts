@@ -1,7 +1,7 @@
 import type { PlayerView } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { type Match, seatsAt } from '../../games/match.ts';
+import { type Match, seatsAt, turnIn } from '../../games/match.ts';
 
 export function modesOf({ hard, evil }: Rules): string[] {
   return [...(evil ? ['evil'] : []), ...(hard ? ['hard'] : [])];
@@ -34,4 +34,16 @@ export function namesAt(match: Match, at: number) {
 export function seatsSentence(match: Match, at: number): string {
   const { maker, breaker } = namesAt(match, at);
   return `${breaker} breaks ${maker}'s code`;
+}
+
+export function taskIn(match: Match) {
+  const { maker, breaker } = namesAt(match, match.results.length);
+  if (turnIn(match)?.isMaking) {
+    const others = match.players.filter((name) => name !== maker);
+    const task = `make a code for ${others.length === 1 ? others[0] : 'the others'}`;
+    return { name: maker, task, item: 'type my code' };
+  }
+  const guesses = match.game?.guesses.length ?? 0;
+  const item = `show my board${guesses > 0 ? `, guess ${guesses + 1}` : ''}`;
+  return { name: breaker, task: `break ${maker}'s code`, item };
 }

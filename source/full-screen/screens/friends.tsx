@@ -1,28 +1,46 @@
 import { Text } from 'ink';
+import { nextId } from '../../engine/next-game.ts';
+import type { PlayerView } from '../../engine/player-view.ts';
+import { type Rules, rulesInMode } from '../../engine/rules.ts';
+import { sumOf } from '../../engine/values.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
+  isMatchOver,
+  isUnderWay,
   type Match,
+  matchOfFriends,
   PLAYERS,
+  pointsOf,
   ROUNDS,
   readNames,
   roundsOf,
   seatsAt,
+  shownCode,
+  shownCodes,
+  standings,
   turnIn,
   withNextGame,
   withSecret,
 } from '../../games/match.ts';
-import { factsForMaker } from '../../games/match-words.ts';
+import { briefResult, factsForMaker, friendsEnd, resultWords } from '../../games/match-words.ts';
 import { isMatch } from '../../games/unfinished-names.ts';
 import { nameFault } from '../../text/name.ts';
 import { capitalized, counted } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { leaveBoard, openBoard, toScore, toTurn } from '../model/boards.ts';
+import { leaveBoard, openBoard, openMatch, toScore, toTurn } from '../model/boards.ts';
 import { type ChosenRules, rulesWithoutTesting } from '../model/rules.ts';
 import { EMPTY } from '../model/text-edit.ts';
-import { friendsTitle } from '../model/titles.ts';
+import {
+  friendsTitle,
+  namesAt,
+  resultIn,
+  rightAtEnd,
+  seatsSentence,
+  taskIn,
+} from '../model/titles.ts';
 import { readMadeCode } from '../model/voice.ts';
-import { scoreItems, startFriends, taskIn } from './friends-parts.ts';
+import { guessFacts } from './over-card.tsx';
 
 type MyForm = {
   readonly name: 'friends';
@@ -142,7 +160,7 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   name: 'friendsTurn',
   items(state) {
     const { name, item } = taskIn(state.match);
-    return scoreItems(state, [
+    return matchItems(state, [
       { label: `I'm ${name}: ${item}`, go: () => takeTurn(state) },
       { label: 'Scoreboard', go: () => toScore(state) },
     ]);
@@ -150,9 +168,11 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
   keys: (state) => [{ keys: { Esc: () => leaveBoard(state) }, footer: 'back' }],
   View({ state: { match } }) {
     const task = taskIn(match);
+    // If one of two players guesses, the other one made the code and may watch.
+    const isPrivate = turnIn(match)?.isMaking === true || match.players.length > 2;
     const lines = [
       `${capitalized(task.task)}.`,
-      ...(mustOthersLookAway(match) ? ['Everyone else, please look away.'] : []),
+      ...(isPrivate ? ['Everyone else, please look away.'] : []),
     ];
     return (
       <ui.ChoicePage
@@ -165,11 +185,6 @@ export const friendsTurn: ui.Definition<MyTurn, ui.MatchAppState> = {
     );
   },
 };
-
-/** If one of two players guesses, the other one made the code and may watch. */
-function mustOthersLookAway(match: Match): boolean {
-  return turnIn(match)?.isMaking === true || match.players.length > 2;
-}
 
 function friendsPlace(match: Match): string[] {
   const { players, codes, results } = match;
@@ -223,10 +238,13 @@ function showToMaker(state: ui.MatchAppState, { typed }: MySecret): ui.AppState 
 
 export const friendsShown: ui.Definition<MyShown, ui.MatchAppState> = {
   name: 'friendsShown',
-  keys: (state, { secret }) => [
-    { keys: { Enter: () => hide(state, secret) }, footer: 'hide it' },
-    { keys: { Esc: () => ui.pop(state) }, footer: 'back' },
-  ],
+  keys(state, { secret }) {
+    const hide = () => toTurn({ ...state, match: withSecret(state.match, secret) });
+    return [
+      { keys: { Enter: hide }, footer: 'hide it' },
+      { keys: { Esc: () => ui.pop(state) }, footer: 'back' },
+    ];
+  },
   View({ state: { match }, my: { secret } }) {
     const task = taskIn(match);
     return (
@@ -244,5 +262,135 @@ export const friendsShown: ui.Definition<MyShown, ui.MatchAppState> = {
   },
 };
 
-const hide = (state: ui.MatchAppState, secret: string): ui.AppState =>
-  toTurn({ ...state, match: withSecret(state.match, secret) });
+type MyScore = { readonly name: 'friendsScore' };
+/** `at` is the game's index among all games of the match. */
+type MyBoard = { readonly name: 'friendsBoard'; readonly at: number; readonly scroll?: number };
+
+type State = ui.MatchAppState & ui.GameAppState;
+
+export const friendsBoard: ui.Definition<MyBoard, State> = {
+  name: 'friendsBoard',
+  keys(state, my) {
+    const next = () => (state.match.secret === undefined ? toScore(state) : toTurn(state));
+    const { rowsShown } = board.placeOfGame(state);
+    return [
+      { keys: { Enter: next, Esc: next }, footer: ['Enter', 'go on'] },
+      board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll),
+    ];
+  },
+  View({ state, my }) {
+    const { match, game } = state;
+    const view = withSecretHidden(match, seatsAt(match, my.at).code, ui.viewOf(game));
+    const { isShared } = board.placeOfGame(state);
+    return (
+      <board.BoardPage
+        title={friendsTitle(match)}
+        right={[seatsSentence(match, my.at), ...rightAtEnd(view)]}
+        result={resultIn(view)}
+        {...{ view, scroll: my.scroll }}
+        outcomes={[
+          [`${namesAt(match, my.at).breaker} ${resultWords(match, my.at)}.`, whoMayLook(match)],
+        ]}
+        third={isShared ? null : <ui.Facts facts={guessFacts(view.rules, view.rows.length)} />}
+      />
+    );
+  },
+};
+
+/** Hides the secret if the breaker failed and others still have to break the code. */
+function withSecretHidden(match: Match, code: number, view: PlayerView): PlayerView {
+  const { secret: _, ...hidden } = view;
+  return view.status === 'won' || shownCode(match, code) ? view : hidden;
+}
+
+function whoMayLook(match: Match): string {
+  const turn = turnIn(match);
+  if (!turn || turn.isMaking) return 'Everyone is done with this code, so you may all look.';
+  return `Press Enter to hide this board before ${taskIn(match).name} sees it.`;
+}
+
+export const friendsScore: ui.Definition<MyScore, ui.MatchAppState> = {
+  name: 'friendsScore',
+  items,
+  keys(state) {
+    const isLasting = !isMatchOver(state.match);
+    const go = () => (isLasting ? toTurn(state) : leaveBoard(state));
+    return [{ keys: { Esc: go }, footer: isLasting ? 'back' : 'menu' }];
+  },
+  View({ state }) {
+    const { match } = state;
+    const isOver = isMatchOver(match);
+    const last = lastCode(match);
+    const code = last ? (
+      <Text>
+        <ui.Styled as="text">{`${last.maker}'s code: `}</ui.Styled>
+        <ui.CodePegs code={last.secret} rules={match.rules} />
+      </Text>
+    ) : null;
+    const table = ui.tableBlock({
+      styles: [],
+      heads: ['', 'points', 'broken', ...(last ? ['last code'] : [])],
+      rows: standings(match).map(({ name, points, broken }, player) => [
+        ...[name, points, broken],
+        ...(last ? [last.words[player]] : []),
+      ]),
+    });
+    return (
+      <ui.ChoicePage
+        title={friendsTitle(match)}
+        right={[isOver ? 'over' : `code ${shownCodes(match)} of ${match.codes}`]}
+        intro={isOver ? <ui.Para bold>{friendsEnd(match)}</ui.Para> : (code ?? 'Most points win.')}
+        above={ui.stacked([isOver && code ? { rows: 1, view: code } : undefined, table])}
+        menu={<ui.Menu />}
+      />
+    );
+  },
+};
+
+function items(state: ui.MatchAppState): ui.Item[] {
+  const { match } = state;
+  const { rules, players } = match;
+  const again = { rules, names: players, rounds: roundsOf(match) };
+  const first = isMatchOver(match)
+    ? { label: 'Play again with the same players', go: () => startFriends(state, again) }
+    : { label: `Next: ${taskIn(match).name}'s turn`, go: () => toTurn(state) };
+  return matchItems(state, [first]);
+}
+
+function startFriends(
+  state: ui.AppState,
+  asked: { readonly rules: Rules; readonly names: readonly string[]; readonly rounds: number },
+): ui.AppState {
+  const { id, ids } = nextId(state.ids);
+  const rules = rulesInMode(asked.rules, state.settings.hard);
+  const match = matchOfFriends({ ...asked, id, rules });
+  return openMatch({ ...state, setId: rules.id, ids }, match);
+}
+
+function matchItems(state: ui.MatchAppState, items: readonly ui.Item[]): ui.Item[] {
+  const leave = () => leaveBoard(state);
+  const { match, ...without } = state;
+  if (!isUnderWay(match)) return [...items, ui.lastItem('Menu', leave)];
+  return [
+    ...items,
+    { key: 'm', label: 'Leave (continue later)', go: leave },
+    ui.lastItem('Give up the match', () => ui.toStart(without)),
+  ];
+}
+
+/** The last code that all breakers have finished with. */
+function lastCode(match: Match) {
+  const { players, results } = match;
+  const code = shownCodes(match) - 1;
+  const secret = shownCode(match, code);
+  if (secret === undefined) return undefined;
+  const others = players.length - 1;
+  const games = Array.from({ length: others }, (_, at) => code * others + at);
+  const points = games.flatMap((at) => (results[at] ? pointsOf(match, results[at]) : []));
+  const made = `made it: ${counted(sumOf(points), 'point')}`;
+  const words = players.map((_, player) => {
+    const at = games.find((game) => seatsAt(match, game).breaker === player);
+    return at === undefined ? made : briefResult(match, at);
+  });
+  return { maker: namesAt(match, games[0] ?? 0).maker, secret, words };
+}

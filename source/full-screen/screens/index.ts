@@ -9,8 +9,14 @@ export { breakCode, breakLength } from './break.tsx';
 export { codeEntry, codeMade, codeSecret } from './codes.tsx';
 export { daily } from './daily.tsx';
 export { firstSteps } from './first-steps.tsx';
-export { friends, friendsSecret, friendsShown, friendsTurn } from './friends.tsx';
-export { friendsBoard, friendsScore } from './friends-score.tsx';
+export {
+  friends,
+  friendsBoard,
+  friendsScore,
+  friendsSecret,
+  friendsShown,
+  friendsTurn,
+} from './friends.tsx';
 export { gameMenu } from './game-menu.tsx';
 export { help } from './help.tsx';
 export { breakGame, codeGame, newGame } from './new-game.tsx';
