@@ -9,7 +9,6 @@ import { Board } from './board.tsx';
 import { boardWindow, type PegPlace, pegAt, pegCell } from './cells.ts';
 import { longerBoard } from './machine-board.tsx';
 import { type Place, placeOf } from './place.ts';
-import { TextAround } from './text-around.tsx';
 
 /** How many rows the sentences about a game's end get if something else is beside the board. */
 const MOST_OUTCOME = 3;
@@ -156,7 +155,7 @@ function endBesideBoard({ place, promptWidth }: Around, room: ui.Extent): number
 function Content(props: Around) {
   const { state } = use(ui.ScreenContext);
   const parts = partsAround(props, state, ui.useRoom());
-  const { lines, top, isTall, outcomeIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
+  const { lines, outcomeIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
   const { place, side, third, text, under, words, menu, corner } = props;
   const { view, typed, marked, editing, isClueAsked, scroll, onPeg, cursor } = props;
   const hasOutcome = lines.length > 0;
@@ -187,11 +186,43 @@ function Content(props: Around) {
       {side && sideIn ? <ui.Part {...sideIn}>{side}</ui.Part> : null}
       {third ? <ui.Part {...thirdIn}>{third}</ui.Part> : null}
       <ui.Part {...underBoard}>{under ?? (text ? null : words)}</ui.Part>
-      {text ? (
-        <TextAround {...{ text, words, isTall, top, underBoard }} hasSymbols={Boolean(under)} />
-      ) : null}
+      {text ? <TextAround {...props} {...parts} /> : null}
       {menu ? <ui.Part {...menuIn}>{menu}</ui.Part> : null}
       {corner && cornerIn ? <ui.Part {...cornerIn}>{corner}</ui.Part> : null}
     </BoardContext>
+  );
+}
+
+/** Empty columns between a text and the third column. */
+const AFTER_TEXT = 2;
+
+/** The line of symbols, and an empty one. */
+const SYMBOLS = 2;
+
+/** From this many rows on, an empty row is between the board and the text. */
+const WITH_GAP = 24;
+
+/** Passages that don't fit beside the board go below it, and `words` below them. */
+function TextAround(props: Around & ReturnType<typeof partsAround>) {
+  const { text = [], words, under, place, isTall, top, underBoard } = props;
+  const { state } = use(ui.ScreenContext);
+  const { rest, side, height, prompt } = place;
+  const width = isTall ? side.width - AFTER_TEXT : rest.width;
+  const beside = { x: rest.x, y: top, width, height: height - top };
+  const count = ui.countFitting(text, beside);
+  const others = text.slice(count);
+  const isAlone = !words && ui.passageLines(others, underBoard.width).length < underBoard.height;
+  // If `prompt` is greater than `height`, there is an empty row below the board already.
+  const blank = Number(prompt === height && (state.size.rows >= WITH_GAP || isAlone));
+  const gap = under ? SYMBOLS : blank;
+  return (
+    <>
+      <ui.Part {...beside}>
+        <ui.Passages passages={text.slice(0, count)} />
+      </ui.Part>
+      <ui.Part {...underBoard} y={underBoard.y + gap} height={underBoard.height - gap}>
+        <ui.Passages passages={others}>{words}</ui.Passages>
+      </ui.Part>
+    </>
   );
 }
