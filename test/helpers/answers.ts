@@ -37,7 +37,7 @@ export function keyAnswers(state: AppState): string[] {
 /** If the key leads to a question, its answers are told, too. */
 function changesBy(from: AppState, key: string, text: string): string {
   const before = { ...from, work: [] };
-  const after = applyChange(before, (now) => afterKey(now, { key, text }));
+  const after = applyChange(before, (now) => afterKey(now, { key, text, cleared: before.notices }));
   const told = newIn(before, after).join(', ');
   const isAsked = screenOf(after).confirmation && !screenOf(before).confirmation;
   if (!isAsked) return told;

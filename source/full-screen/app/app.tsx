@@ -44,7 +44,7 @@ export function App(props: {
           const at = key === 'Enter' ? { at: localStamp(new Date()) } : {};
           const worksTooSmall = key === 'Ctrl-Z' || key === 'Ctrl-L';
           if (worksTooSmall || !isTooSmall(store.read().size))
-            store.send((now) => afterKey(now, { key, text, ...at }));
+            store.send((now) => afterKey(now, { key, text, cleared: now.notices, ...at }));
         }}
       />
       <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">

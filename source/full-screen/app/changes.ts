@@ -46,7 +46,7 @@ export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {
     const items = screenOf(state).confirmation ? [] : itemsOf(state);
     const item = items.find(({ key }) => namesOf(press).includes(key))?.name;
-    return { go: goFor(state, press, shown.notices), item };
+    return { go: goFor(state, press), item };
   });
 
 export const afterChoice = (shown: AppState, item: string) =>

@@ -89,15 +89,11 @@ function formRows(state: AppState): KeyRow[] {
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 
-export function goFor(
-  state: AppState,
-  press: KeyPress,
-  cleared: readonly string[],
-): (() => AppState) | undefined {
+export function goFor(state: AppState, press: KeyPress): (() => AppState) | undefined {
   const rows = [...keyRowsOf(state), ...everywhere(state)];
   for (const name of namesOf(press)) {
     const go = rows.find(({ keys }) => Object.hasOwn(keys, name))?.keys[name];
-    if (go) return () => go({ ...press, cleared });
+    if (go) return () => go(press);
   }
   if (screenOf(state).confirmation) return () => say(state, WAITS);
   // A key called `none` has no name and types nothing.

@@ -3,11 +3,16 @@ import type { Question } from '../../coach/questions.ts';
 import type { AppState, Confirmation, ScreenName } from '../model/state.ts';
 import type { Work } from '../model/update.ts';
 
-/** `at` is the local time. Only Enter has it. */
-export type KeyPress = { readonly key: string; readonly text: string; readonly at?: string };
+export type KeyPress = {
+  readonly key: string;
+  readonly text: string;
+  /** The notices that the key takes off the page. */
+  readonly cleared: readonly string[];
+  /** The local time. Only Enter has it. */
+  readonly at?: string;
+};
 
-/** `cleared` are the notices that the key takes off the page. */
-export type Go = (press: KeyPress & { readonly cleared: readonly string[] }) => AppState;
+export type Go = (press: KeyPress) => AppState;
 
 /** A pair also names the keys: `['Arrows', 'move']`. */
 export type Wording = string | readonly [keys: string, does: string];
