@@ -3,7 +3,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 import { SHORT_PROMPT } from '../model/voice.ts';
 import { FACES, type Face, faceOf, heightOf, mayBeLarge, smallFace, widthOf } from './faces.ts';
-import { BEFORE_LEGEND, legendOf } from './legend.tsx';
+import { leavesLegend } from './legend.tsx';
 
 /** Empty columns after the board and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
@@ -108,11 +108,10 @@ function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: num
   const across = ui.MARGIN + SHORT_PROMPT.length + typed + CURSOR + ui.paletteWidth(keys);
   const wanted = keys.length + Number(isLow);
   const isBeside = spare < wanted && keys.length === 1 && across <= columns;
-  const legend = BEFORE_LEGEND + legendOf(rules).join('').length;
-  const leavesLegend = (lines: typeof keys) => ui.paletteWidth(lines) + legend <= inner;
-  const isForLegend = spare === names.length && !leavesLegend(names) && leavesLegend(keys);
+  const leaves = (lines: typeof keys) => leavesLegend(rules, lines, inner);
+  const isForLegend = spare === names.length && !leaves(names) && leaves(keys);
   const palette = spare >= names.length && !isForLegend ? names : keys;
-  return { palette, isBeside, leavesLegend: leavesLegend(palette) };
+  return { palette, isBeside, leavesLegend: leaves(palette) };
 }
 
 export type Place = ReturnType<typeof layOut>;

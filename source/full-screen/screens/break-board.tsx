@@ -71,13 +71,12 @@ export function BreakPage({ state, my }: Props) {
   const isEnd = phase === 'solved';
   const { inner } = ui.stageOf(state);
   const palette = paletteOf(view.rules, inner);
-  const legend = board.BEFORE_LEGEND + board.legendOf(view.rules).join('').length;
-  const ownLine = Number(ui.paletteWidth(palette) + legend > inner);
+  const ownLine = Number(!board.leavesLegend(view.rules, palette, inner));
   // The sentences take the most lines at the first guess.
   const most = wrapped(ASKED, inner).length + wrapped(thinkOfCode(view.rules), inner).length;
   const [asked, told] = sentencesOf(my);
   // If no code fits, the sentence that says so can need the legend's line.
-  const hasLegend = phase !== 'conflict' || my.isCorrected;
+  const hasLegend = phase !== 'conflict' || my.isCorrected === true;
   return (
     <board.BoardPage
       title={titleOf(my.game)}
@@ -98,10 +97,7 @@ export function BreakPage({ state, my }: Props) {
             under: (
               <>
                 <ui.Para as={hasLegend ? 'muted' : 'text'}>{asked || ' '}</ui.Para>
-                <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
-                  <ui.Palette lines={palette} rules={view.rules} />
-                  {hasLegend ? <board.Legend rules={view.rules} isInTwo={false} /> : null}
-                </ui.Box>
+                <board.PaletteAndLegend {...{ palette, hasLegend, rules: view.rules }} />
                 <ui.Para>{told ?? ''}</ui.Para>
               </>
             ),

@@ -25,7 +25,6 @@ import * as ui from '../kit/index.ts';
 import { startChosen } from '../model/begin.ts';
 import { atEnd, EMPTY } from '../model/text-edit.ts';
 import { endSentences } from '../model/voice.ts';
-import { PaletteAndLegend } from './play-page.tsx';
 
 type My = ui.CodeEdit & {
   readonly name: 'firstSteps';
@@ -128,7 +127,9 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
   const { view } = shownBoard;
   const { isNarrow } = ui.stageOf(state);
   const awaited = awaitedOn(my);
-  const symbols = <PaletteAndLegend state={state} rules={view.rules} />;
+  const symbols = (
+    <board.PaletteAndLegend {...board.placeOf(state, view.rules)} rules={view.rules} />
+  );
   const isAsked = awaited !== 'key' || comment.length > 0;
   return (
     <board.BoardPage

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { type AidView, usableAids } from '../../engine/aids.ts';
 import { knownRules } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
-import { endsGame, longest, type Rules } from '../../engine/rules.ts';
+import { endsGame, longest } from '../../engine/rules.ts';
 import { aidNote, aidPrice } from '../../games/aid-words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatPar } from '../../games/par.ts';
@@ -137,7 +137,7 @@ export function Under({ state }: { readonly state: State }) {
         )}
         {place.isBeside ? <ui.Palette lines={place.palette} rules={rules} /> : null}
       </ui.Box>
-      {place.isBeside ? null : <PaletteAndLegend {...{ state, rules }} />}
+      {place.isBeside ? null : <board.PaletteAndLegend {...place} rules={rules} />}
       {view.aids.length > 0 ? <Aids view={view} /> : null}
       <InNoticeRows state={state} />
     </>
@@ -165,22 +165,6 @@ function InNoticeRows({ state }: { readonly state: State }) {
     <ui.Part y={y} height={1}>
       <board.Legend rules={rules} isInTwo={false} />
     </ui.Part>
-  );
-}
-
-export function PaletteAndLegend(props: { readonly state: ui.AppState; readonly rules: Rules }) {
-  const { state, rules } = props;
-  const { palette, hasLegend } = board.placeOf(state, rules);
-  const { width } = ui.useRoom();
-  const legend = board.legendOf(rules);
-  const isInTwo = legend.join('').length >= width;
-  const fits = legend.every((meaning) => meaning.trimEnd().length <= width);
-  const lines = ui.paletteWidth(palette) > width ? ui.paletteLines(rules, width, 'keys') : palette;
-  return (
-    <ui.Box flexWrap="wrap" columnGap={board.BEFORE_LEGEND}>
-      <ui.Palette {...{ lines, rules }} />
-      {hasLegend && fits ? <board.Legend {...{ rules, isInTwo }} /> : null}
-    </ui.Box>
   );
 }
 

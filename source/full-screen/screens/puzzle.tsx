@@ -26,7 +26,6 @@ import { countHistory } from '../model/from-saves.ts';
 import { EMPTY, lacksPegs } from '../model/text-edit.ts';
 import { refusalSentences } from '../model/voice.ts';
 import { gridKeys, openMarks, ownRemark } from './pencil-marks.ts';
-import { PaletteAndLegend } from './play-page.tsx';
 
 /** Guesses with clues that only one code fits, and the answer being typed. */
 type My = ui.CodeEdit & {
@@ -148,7 +147,7 @@ function Under({ state, my }: Props) {
   return (
     <>
       <ui.Field prompt={PROMPT} text={my.typed} cursor={my.cursor} isIdle={isIdle} />
-      <PaletteAndLegend {...{ state, rules }} />
+      <board.PaletteAndLegend {...board.placeOf(state, rules)} rules={rules} />
       <ui.Para as="muted">{factsOf(rules)}</ui.Para>
     </>
   );
