@@ -1,5 +1,5 @@
-import { isRecord, isWithin } from './reading.ts';
 import { indexOfSymbol, longest, type Rules } from './rules.ts';
+import { isRecord, isWithin } from './values.ts';
 
 /** A statement about the secret. Pegs and symbols are counted from 0. */
 export type Fact =

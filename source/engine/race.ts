@@ -1,9 +1,8 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
 import type { RandomState } from './random.ts';
-import { isRecord, isWithin, readList } from './reading.ts';
 import type { Rules } from './rules.ts';
-import { defined, isAlike } from './values.ts';
+import { defined, isAlike, isRecord, isWithin, readList } from './values.ts';
 
 /**
  * How the machine plays. `easy`: a random code that fits. `even`: the coach's guess. `strong`: the

@@ -1,21 +1,21 @@
-type Defined<Fields> = {
-  readonly [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
+type Defined<Shape> = {
+  readonly [Name in keyof Shape as undefined extends Shape[Name] ? never : Name]: Shape[Name];
 } & {
-  readonly [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
-    Fields[Name],
+  readonly [Name in keyof Shape as undefined extends Shape[Name] ? Name : never]?: Exclude<
+    Shape[Name],
     undefined
   >;
 };
 
-export function isAlike(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+export function isAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Leaves out the fields that are undefined. */
-export function defined<const Fields extends object>(fields: Fields): Defined<Fields> {
+export function defined<const Shape extends object>(shape: Shape): Defined<Shape> {
   return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Defined<Fields>;
+    Object.entries(shape).filter(([, value]) => value !== undefined),
+  ) as Defined<Shape>;
 }
 
 export function sumOf(numbers: readonly number[]): number {
@@ -25,4 +25,28 @@ export function sumOf(numbers: readonly number[]): number {
 /** After the last value comes the first. */
 export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1): Value {
   return values.at((values.indexOf(value) + by) % values.length) as Value;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isWithin(
+  value: unknown,
+  [least, most]: readonly [least: number, most: number],
+): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+/** Undefined if the list's size is out of bounds or `read` returns undefined for an item. */
+export function readList<Item>(
+  value: unknown,
+  size: readonly [least: number, most: number],
+  read: (item: unknown, index: number) => Item | undefined,
+): Item[] | undefined {
+  if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
+  const items = value.map(read);
+  return items.every((item) => item !== undefined) ? items : undefined;
 }

@@ -1,6 +1,5 @@
-import { type Fields, isRecord } from '../engine/reading.ts';
 import { longest, type Rules, rulesInMode } from '../engine/rules.ts';
-import { isAlike } from '../engine/values.ts';
+import { type Fields, isAlike, isRecord } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
 import { type Choices, type OptionId, withDefaults } from './game-options.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '../engine/reading.ts';
+import type { Fields } from '../engine/values.ts';
 import { listed } from '../text/words.ts';
 
 /** `shortest` and `longest` share the flag `--length`. */

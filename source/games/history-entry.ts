@@ -1,8 +1,7 @@
 import { type GameState, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type PlayerView, playerView } from '../engine/player-view.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
-import { isRecord } from '../engine/reading.ts';
-import { defined } from '../engine/values.ts';
+import { defined, isRecord } from '../engine/values.ts';
 import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
 import { playTurns, recordLineOf, replayedGame } from './record.ts';

@@ -1,6 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { type Fields, isRecord, isWithin, readList } from '../engine/reading.ts';
-import { defined, isAlike } from '../engine/values.ts';
+import { defined, type Fields, isAlike, isRecord, isWithin, readList } from '../engine/values.ts';
 import { rulesOfRecord } from './choices.ts';
 import {
   isMatchOver,

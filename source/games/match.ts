@@ -2,9 +2,8 @@ import type { Code } from '../engine/code.ts';
 import { gameWith } from '../engine/game.ts';
 import { type GameState, type Origin, statusOf } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
-import { isWithin } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
-import { defined, sumOf } from '../engine/values.ts';
+import { defined, isWithin, sumOf } from '../engine/values.ts';
 import { nameKey, readName } from '../text/name.ts';
 import { inWords, quoted, type Wrong } from '../text/words.ts';
 

@@ -1,5 +1,4 @@
-import { type Fields, isRecord } from '../engine/reading.ts';
-import { defined } from '../engine/values.ts';
+import { defined, type Fields, isRecord } from '../engine/values.ts';
 import { isDate, isStamp } from '../text/local-time.ts';
 import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';

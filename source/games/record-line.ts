@@ -1,8 +1,8 @@
 import { MAX_HINTS, type Origin } from '../engine/game-state.ts';
 import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
-import { isRecord, isWithin, readList } from '../engine/reading.ts';
 import { LIMITS } from '../engine/rules.ts';
+import { isRecord, isWithin, readList } from '../engine/values.ts';
 import { isDate, isStamp } from '../text/local-time.ts';
 import type { Choices } from './game-options.ts';
 

@@ -11,9 +11,8 @@ import {
 } from '../engine/game-state.ts';
 import { type Race, readRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { type Fields, isWithin, readList } from '../engine/reading.ts';
 import { LIMITS, longest, type Rules } from '../engine/rules.ts';
-import { defined, isAlike } from '../engine/values.ts';
+import { defined, type Fields, isAlike, isWithin, readList } from '../engine/values.ts';
 import { withoutControls } from '../text/words.ts';
 import { choicesIn, rulesOfRecord } from './choices.ts';
 import { ruleSetOf } from './index.ts';

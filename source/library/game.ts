@@ -3,8 +3,8 @@ import { newGame as gameFrom, gameWith, gameReducer as reduced } from '../engine
 import type { GameState } from '../engine/game-state.ts';
 import { type PlayerView, playerView as viewOf } from '../engine/player-view.ts';
 import { Random, randomSeed } from '../engine/random.ts';
-import { isRecord } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
+import { isRecord } from '../engine/values.ts';
 import { readRules } from '../games/choices.ts';
 import { readSecret } from '../games/secrets.ts';
 import { checkedRules, checkNames } from './input.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../engine/reading.ts';
 import { type Rules, rulesInMode } from '../engine/rules.ts';
+import { isRecord } from '../engine/values.ts';
 import { rulesFor as rulesOf } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
 import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/game-options.ts';

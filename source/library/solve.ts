@@ -3,8 +3,8 @@ import { type CodeRules, indicesOf, spelled } from '../coach/known.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameStatus, STATUSES } from '../engine/game-state.ts';
-import { isRecord, isWithin } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
+import { isRecord, isWithin } from '../engine/values.ts';
 import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
 import {
   adviceOn,

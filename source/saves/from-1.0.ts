@@ -1,7 +1,6 @@
 import type { GameState } from '../engine/game-state.ts';
-import { type Fields, isRecord } from '../engine/reading.ts';
 import type { Rules } from '../engine/rules.ts';
-import { defined } from '../engine/values.ts';
+import { defined, type Fields, isRecord } from '../engine/values.ts';
 import { choicesOf, recordedGuesses, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import { hideRecord, scrambledObject, showRecord, unscramble } from './scramble.ts';

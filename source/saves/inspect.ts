@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { type Fields, isRecord, isWithin } from '../engine/reading.ts';
+import { type Fields, isRecord, isWithin } from '../engine/values.ts';
 import { attempt, isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 

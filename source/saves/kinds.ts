@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { type Fields, isRecord } from '../engine/reading.ts';
-import { defined } from '../engine/values.ts';
+import { defined, type Fields, isRecord } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import { keptMatch, readMatch } from '../games/kept-match.ts';

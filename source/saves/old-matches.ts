@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isBegun } from '../engine/game-state.ts';
-import { isRecord } from '../engine/reading.ts';
+import { isRecord } from '../engine/values.ts';
 import { turnFrom1 } from './from-1.0.ts';
 import { type FilePattern, inspect, type Reader } from './inspect.ts';
 import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';

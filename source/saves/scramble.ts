@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Race } from '../engine/race.ts';
-import { type Fields, isRecord } from '../engine/reading.ts';
 import { LIMITS } from '../engine/rules.ts';
-import { defined } from '../engine/values.ts';
+import { defined, type Fields, isRecord } from '../engine/values.ts';
 import type { RecordLine } from '../games/record-line.ts';
 import { attempt } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Fields } from '../engine/reading.ts';
+import type { Fields } from '../engine/values.ts';
 import { THEMES } from '../terminal/look.ts';
 import { inTodaysWords } from './from-1.0.ts';
 import { inspect } from './inspect.ts';

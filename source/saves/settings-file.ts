@@ -1,5 +1,4 @@
-import { type Fields, isRecord } from '../engine/reading.ts';
-import { isAlike } from '../engine/values.ts';
+import { type Fields, isAlike, isRecord } from '../engine/values.ts';
 import { type Choices, withDefaults } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { Documents } from './documents.ts';

@@ -1,8 +1,7 @@
 import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
-import { isRecord } from '../engine/reading.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
-import { sumOf } from '../engine/values.ts';
+import { isRecord, sumOf } from '../engine/values.ts';
 import { formatNumber, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 import { exampleGuess } from './typed-history.ts';
