@@ -57,11 +57,13 @@ export async function openSession(options: SessionOptions) {
     });
   const isKept = isTerminal || (game && isDaily(game));
   const keptSaves = isKept ? await saves() : undefined;
-  const keeper = keptSaves && createKeeper(keptSaves, print);
+  const record =
+    keptSaves?.record ?? ((ended: GameState) => recorder.addGame(ended, localStamp(new Date())));
+  const keeper = createKeeper(record, keptSaves, print);
   if (isTerminal) {
     onInterrupt(() => {
       keptSaves?.recordLast();
-      if (keeper?.tryAgain() !== 'failed') print('\n');
+      if (keeper.tryAgain() !== 'failed') print('\n');
       keptSaves?.close();
     });
   }
@@ -71,11 +73,8 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: recordingBy(
-      keptSaves?.record ?? ((game) => recorder.addGame(game, localStamp(new Date()))),
-    ),
-    keep: (game) => keeper?.keep(game) ?? true,
-    forget: () => keeper?.forget(),
+    keep: keeper.keep,
+    forget: keeper.forget,
     ...(options.coach && { coach: await coach() }),
     machine: createMachine(coach, (line) => print(`${line}\n`)),
     hard: options.hard,
@@ -83,25 +82,11 @@ export async function openSession(options: SessionOptions) {
   };
   const close = async () => {
     recorder.tryAgain();
-    keeper?.tryAgain();
+    keeper.tryAgain();
     (await opened)?.close();
     if (fault) throw fault;
   };
   return { io, isTerminal, close };
-}
-
-/**
- * Returns a function that records a game. If that fails, the function says why, but only the first
- * time. It returns false if another window has gone on with the game.
- */
-function recordingBy(record: (game: GameState) => SaveResult): DialogueIO['record'] {
-  let hasSaidWhy = false;
-  return (game) => {
-    const result = record(game);
-    if (!result.ok && !hasSaidWhy) warn(`${result.why}\n`);
-    hasSaidWhy ||= !result.ok;
-    return result.ok || !result.goesOnElsewhere;
-  };
 }
 
 function onInterrupt(act: () => void): void {
@@ -114,21 +99,35 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Saves the game on the board after each turn. If that fails, tries again as the program ends. */
-function createKeeper(saves: Saves, print: (text: string) => void) {
+/**
+ * Without `saves`, unfinished games aren't saved. If saving fails, the keeper tries again as the
+ * program ends.
+ */
+function createKeeper(
+  record: (game: GameState) => SaveResult,
+  saves: Saves | undefined,
+  print: (text: string) => void,
+) {
   let current: GameState | undefined;
   let isUnsaved = false;
+  let hasRecordFailed = false;
   /** Removes the file of the game on the board, which is over or was saved to a slot. */
   const forget = (): void => {
     isUnsaved = false;
-    if (current) saves.forget(current);
+    if (current) saves?.forget(current);
   };
-  /** Called after each turn. False if another window has gone on with the game. */
+  const isRecorded = (game: GameState): boolean => {
+    const result = record(game);
+    if (!result.ok && !hasRecordFailed) warn(`${result.why}\n`);
+    hasRecordFailed ||= !result.ok;
+    return result.ok || !result.goesOnElsewhere;
+  };
   const keep = (game: GameState): boolean => {
-    current = game;
     const isPlaying = statusOf(game) === 'playing';
+    if (!isPlaying && !isRecorded(game)) return false;
+    current = game;
     if (!isPlaying) forget();
-    if (!isPlaying || !isBegun(game)) return true;
+    if (!saves || !isPlaying || !isBegun(game)) return true;
     const result = saves.keep(game);
     const goesOnElsewhere = !result.ok && result.goesOnElsewhere === true;
     if (result.ok && result.notice !== undefined) print(`${result.notice}\n`);
@@ -137,7 +136,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     return !goesOnElsewhere;
   };
   const tryAgain = (): 'saved' | 'failed' => {
-    const result = current && isUnsaved ? saves.keep(current) : undefined;
+    const result = current && isUnsaved ? saves?.keep(current) : undefined;
     // The cursor is after a prompt, so the sentence about a failure starts on a new line.
     if (result?.ok === false) warn(`\n${result.why}\n`);
     return result?.ok === false ? 'failed' : 'saved';

@@ -1,6 +1,6 @@
 import type { AskNow } from '../coach/questions.ts';
 import { type GameAction, gameReducer, inMode, outcomeOf } from '../engine/game.ts';
-import { type GameState, statusOf } from '../engine/game-state.ts';
+import type { GameState } from '../engine/game-state.ts';
 import { type IdSource, nextGame } from '../engine/next-game.ts';
 import { playerView } from '../engine/player-view.ts';
 import type { Random } from '../engine/random.ts';
@@ -20,10 +20,8 @@ export type DialogueIO = Lines & {
   ids: IdSource;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
-  /** Saves a game. If another window has gone on with it, says so and returns false. */
+  /** Saves a game, or records it once it is over. False if another window has gone on with it. */
   readonly keep: (game: GameState) => boolean;
-  /** Writes a finished game into the history. False if another window has gone on with the game. */
-  readonly record: (game: GameState) => boolean;
   /** Removes the file of the game on the board. Called when that game was saved to a slot. */
   readonly forget: () => void;
   readonly coach?: AskNow;
@@ -99,7 +97,7 @@ function stateAfter(
   const game = io.machine.addGuesses(changed);
   // If another window has gone on with this daily code, the dialogue ends here and shows no clue,
   // because a daily code has only one try.
-  if (!game.refusal && !isSaved(game, io)) return { context: state.context };
+  if (!game.refusal && !io.keep(game)) return { context: state.context };
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
   if (step === 'won') io.surprise += 1;
@@ -108,10 +106,6 @@ function stateAfter(
       ? next.context.view.aids.find(({ word }) => word === action.word)
       : undefined;
   return { ...next, step, context: defined({ ...next.context, surprise: io.surprise, aid }) };
-}
-
-function isSaved(game: GameState, io: DialogueIO): boolean {
-  return (statusOf(game) === 'playing' || io.record(game)) && io.keep(game);
 }
 
 async function save(

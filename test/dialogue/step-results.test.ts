@@ -24,7 +24,6 @@ async function openedIO() {
     print: () => {},
     readLine: async () => undefined,
     saves: async () => saves,
-    record: () => true,
     keep: () => true,
     forget: () => {},
     machine: { play: async (game) => game, addGuesses: (game) => game },

@@ -3,7 +3,7 @@ import { inputLines } from '../../source/dialogue/lines.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
-import type { GameState } from '../../source/engine/game-state.ts';
+import { type GameState, statusOf } from '../../source/engine/game-state.ts';
 import type { IdSource } from '../../source/engine/next-game.ts';
 import { playerView } from '../../source/engine/player-view.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -61,7 +61,8 @@ export async function converse(
   const { set = codeBreakers, rules = set.rules, seed = 11n } = options;
   const { folder = temporaryFolder() } = options;
   let text = '';
-  const [kept, recorded]: [GameState[], GameState[]] = [[], []];
+  const kept: GameState[] = [];
+  const isOver = (game: GameState) => statusOf(game) !== 'playing';
   let printed = '';
   const answered = async () => {
     // Slicing the whole text would copy it for each line.
@@ -78,7 +79,6 @@ export async function converse(
     },
     readLine: typeof input === 'string' ? readerOf(input) : answered,
     saves: () => openSaves(folder, { makesFolder: false }),
-    record: (game) => recorded.push(game) > 0,
     keep: (game) => kept.push(game) > 0,
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
@@ -93,10 +93,10 @@ export async function converse(
   const { loaded, lastLines } = options;
   if (loaded && lastLines) {
     await playOneGame(loaded, lastLines, io);
-    return { text, ended: true, kept, recorded };
+    return { text, ended: true, kept, recorded: kept.filter(isOver) };
   }
   const ended = await runDialogue(set, rules, io, loaded);
-  return { text, ended, kept, recorded };
+  return { text, ended, kept, recorded: kept.filter(isOver) };
 }
 
 function readerOf(input: string): DialogueIO['readLine'] {
