@@ -1,7 +1,6 @@
 import { countCodes } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
 import { type HistoryEntry, isCutShort, viewAtEnd } from '../games/history-entry.ts';
-import type { Skill } from '../games/statistics-words.ts';
 import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 
 /** With more codes than this, a review can take seconds. */
@@ -32,6 +31,9 @@ const RECENT = 10;
 /** The games that count for the skill in the statistics. `last`: the latest games, oldest first. */
 export const recentOf = (last: readonly HistoryEntry[]) =>
   last.filter((entry) => !isCutShort(entry)).slice(-RECENT);
+
+/** `mean` is from 0 to 1, over the last `games` games. */
+export type Skill = { readonly mean: number; readonly games: number };
 
 export function skillOver(skills: readonly (number | undefined)[]): Skill | undefined {
   const known = skills.filter((skill) => skill !== undefined);

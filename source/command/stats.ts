@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import process from 'node:process';
+import type { Skill } from '../coach/skill.ts';
 import { listsOfLines } from '../dialogue/lines.ts';
 import { DAILY_SETS } from '../games/daily.ts';
 import { type DailyFigures, dailyFigures } from '../games/daily-log.ts';
+import { barLengths, distributionRows } from '../games/distribution.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
 import type { GameFigures, Statistics } from '../saves/figures.ts';
 import { attempt, leadsToFolder, statsOf } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
@@ -19,7 +20,7 @@ import {
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { NOT_DECODED } from '../text/lines.ts';
 import { localDate } from '../text/local-time.ts';
-import { counted, formatNumber, listed, quoted } from '../text/words.ts';
+import { counted, formatMean, formatNumber, listed, quoted, skillPercent } from '../text/words.ts';
 import { commandOf, complain, print, type Values } from './command-of.ts';
 import { inputNamed } from './named-input.ts';
 import { SAVE_DIR_FLAG } from './play-flags.ts';
@@ -150,6 +151,64 @@ async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGe
   const puzzles = dailiesOf(sets, statistics, 'puzzles').filter(([, { played }]) => played > 0);
   if (puzzles.length === 0) return;
   yield `\n${dailyLines('Puzzles of the day', puzzles).join('\n')}\n`;
+}
+
+const BAR_COLUMNS = 30;
+
+export function gameLines(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+  if (figures.played === 0) return [set.title, '  No games yet.'];
+  return [
+    set.title,
+    ...gameSentences(set, figures, skill).map((sentence) => `  ${sentence}`),
+    '',
+    ...barLines(figures),
+  ];
+}
+
+function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+  const { played, won, streak, longest, average, best, hints, withoutHints } = figures;
+  const par = set.par(set.rules);
+  const strong = par === undefined ? '' : ` Par ${formatMean(par)}.`;
+  const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
+  return [
+    `${counted(played, 'game')}, ${won} won, ${streak} in a row, longest ${longest}.`,
+    ...(average === undefined ? [] : [`${mean(average)}, ${best} at best.${strong}`]),
+    ...(skill ? [`Skill ${skillPercent(skill.mean)} over the last ${ofGames(skill.games)}.`] : []),
+    hints === 0
+      ? 'No hints.'
+      : `${counted(hints, 'hint')}. Without hints: ${counted(withoutHints.played, 'game')}, ${withoutHints.won} won${
+          withoutHints.average === undefined ? '' : `, ${mean(withoutHints.average)}`
+        }.`,
+  ];
+}
+
+const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);
+
+function barLines(figures: GameFigures): string[] {
+  const rows = distributionRows(figures);
+  const lengths = barLengths(rows, BAR_COLUMNS);
+  const digits = Math.max(...rows.map(({ games }) => String(games).length));
+  return rows.map(({ label, games }, index) => {
+    const bar = '#'.repeat(lengths[index] ?? 0).padEnd(BAR_COLUMNS);
+    const what = label === 'x' ? '  not broken' : '';
+    return `  ${label.padStart(5)}  ${bar}  ${String(games).padStart(digits)}${what}`;
+  });
+}
+
+export function dailyLines(
+  title: string,
+  games: readonly (readonly [RuleSet, DailyFigures])[],
+): string[] {
+  const width = Math.max(...games.map(([{ title }]) => title.length));
+  return [
+    title,
+    ...games.map(([{ title }, figures]) => `  ${title.padEnd(width)}  ${dailySentence(figures)}`),
+  ];
+}
+
+function dailySentence({ played, won, streak, longest }: DailyFigures): string {
+  if (played === 0) return 'none yet.';
+  return `${played} played, ${won} won, streak ${streak}, longest ${longest}.`;
 }
 
 async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {

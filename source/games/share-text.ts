@@ -3,14 +3,14 @@ import { endsGame } from '../engine/rules.ts';
 import { defined, sumOf } from '../engine/values.ts';
 import { counted, skillPercent } from '../text/words.ts';
 import { dailyDateOf, dailyFlags, dailyNumber } from './daily.ts';
-import { codeOf, playCommand } from './game-code.ts';
-import { ruleSetOf } from './index.ts';
 import {
   barLengths,
   type DistributionRow,
   distributionRows,
-  type GameTotals,
-} from './statistics-words.ts';
+  type Outcomes,
+} from './distribution.ts';
+import { codeOf, playCommand } from './game-code.ts';
+import { ruleSetOf } from './index.ts';
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
@@ -45,7 +45,7 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 
 /** The player's results in games of this kind, this game included. */
 export type OwnResults = {
-  readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
+  readonly figures: Outcomes;
   /** Counts daily codes in a streak or, for all other games, wins in a row. */
   readonly streak: number;
 };

@@ -12,11 +12,27 @@ import type { HistoryEntry } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
 import { countsNowhere, type OwnResults } from '../games/share-text.ts';
-import type { GameTotals, Played } from '../games/statistics-words.ts';
 import { readStamp } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 
-export type GameFigures = GameTotals & {
+/**
+ * Games that were given up count as played. `average` and `best` are about the guesses of won
+ * games, and absent if no game was won.
+ */
+type Played = {
+  readonly played: number;
+  readonly won: number;
+  readonly average?: number;
+  readonly best?: number;
+};
+
+export type GameFigures = Played & {
+  /** How many of the latest games were won in a row. */
+  readonly streak: number;
+  readonly longest: number;
+  readonly hints: number;
+  readonly distribution: Readonly<Record<number, number>>;
+  readonly withoutHints: Played;
   readonly last: readonly HistoryEntry[];
 };
 
@@ -184,4 +200,12 @@ export function ownResults(
   if (!figures || countsNowhere(game)) return undefined;
   const { streak } = isDaily(game) ? dailyFigures(dailies[id], today) : figures;
   return { figures, streak };
+}
+
+export function lastPlayed(
+  games: Readonly<Record<string, { readonly last: readonly HistoryEntry[] }>>,
+): string | undefined {
+  const entries = Object.values(games).flatMap(({ last }) => last.at(-1) ?? []);
+  const momentOf = ({ at }: HistoryEntry) => readStamp(at) as number;
+  return entries.sort((a, b) => momentOf(b) - momentOf(a))[0]?.game;
 }

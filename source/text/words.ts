@@ -48,6 +48,10 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
+export function formatMean(mean: number | undefined): string {
+  return mean === undefined ? '' : mean.toFixed(1);
+}
+
 /** Smaller than any share that matters, and larger than any rounding error in a sum. */
 const TINY = 1e-9;
 

@@ -10,13 +10,16 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { gameLines } from '../../source/command/stats.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
+import { type GameFigures, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { append, lineOf } from '../../source/saves/history.ts';
 import { HistoryImport } from '../../source/saves/import.ts';
 import { HISTORY_FILE } from '../../source/saves/kinds.ts';
+import { custom, pegs } from '../helpers/any-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/folder.ts';
 import { resetClockAfterEach, runCommand, runProgram, setClock } from '../helpers/run.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
@@ -337,4 +340,47 @@ it('stats --import says so if the games cannot be added', async () => {
   const why = `The history can't be read: ${HISTORY_FILE} is a folder, not a file.`;
   expect(stderr).toBe(`code-breakers: ${why}\n`);
   expect(append(folder, anEntry(1)).ok).toBe(false);
+});
+
+const NONE = statisticsOf(newCount()).games.pegs as GameFigures;
+
+it('the statistics of a game are a page of sentences and bars', () => {
+  const won = { ...NONE, distribution: { 3: 2, 4: 17 }, won: 19, played: 20, average: 74 / 19 };
+  const withoutHints = { played: 2, won: 1, average: 4 };
+  const figures = { ...won, best: 3, streak: 4, longest: 6, hints: 12, withoutHints };
+  expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
+    'Pegs',
+    '  20 games, 19 won, 4 in a row, longest 6.',
+    '  3.9 guesses on average, 3 at best. Par 4.3.',
+    '  Skill 85% over the last 10 games.',
+    '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
+    '',
+    '      3  ####                             2',
+    '      4  ##############################  17',
+    '      x  ##                               1  not broken',
+  ]);
+  // Custom has no par, and some figures may be missing.
+  expect(
+    gameLines(
+      custom,
+      { ...NONE, distribution: { 12: 1 }, won: 1, played: 1, average: 12, best: 12 },
+      { mean: 1, games: 1 },
+    ),
+  ).toEqual([
+    'Custom',
+    '  1 game, 1 won, 0 in a row, longest 0.',
+    '  12.0 guesses on average, 12 at best.',
+    '  Skill 100% over the last game.',
+    '  No hints.',
+    '',
+    '     12  ##############################  1',
+  ]);
+  const lost = { ...NONE, played: 1, hints: 1, withoutHints: { played: 1, won: 0 } };
+  expect(gameLines(custom, lost)).toEqual([
+    'Custom',
+    '  1 game, 0 won, 0 in a row, longest 0.',
+    '  1 hint. Without hints: 1 game, 0 won.',
+    '',
+    '      x  ##############################  1  not broken',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dailyLines, gameLines } from '../../source/command/stats.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import type { GameState } from '../../source/engine/game-state.ts';
 import { playerView } from '../../source/engine/player-view.ts';
@@ -13,7 +14,6 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
-import { dailyLines, gameLines } from '../../source/games/statistics-words.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
 import { type HistoryLine, readHistoryLine } from '../../source/saves/history.ts';
 import { inspect, readAs } from '../../source/saves/inspect.ts';

@@ -1,9 +1,10 @@
 import { Text } from 'ink';
 import { use } from 'react';
+import { barLengths, type DistributionRow } from '../../games/distribution.ts';
 import { formatPar } from '../../games/par.ts';
-import { barLengths, type DistributionRow, formatMean } from '../../games/statistics-words.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo, shownText } from '../../text/columns.ts';
+import { formatMean } from '../../text/words.ts';
 import { type Block, Box, Column, LookContext, Styled, useRoom } from './layout.tsx';
 
 type TableCell = string | number | undefined;

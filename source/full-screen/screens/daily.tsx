@@ -1,7 +1,7 @@
 import { dailyNumber } from '../../games/daily.ts';
 import { addDays, dateVersions, formatDay } from '../../games/dates.ts';
+import { distributionRows } from '../../games/distribution.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { distributionRows } from '../../games/statistics-words.ts';
 import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, distributionRows, gameLines } from '../../source/games/statistics-words.ts';
-import { type GameFigures, newCount, statisticsOf } from '../../source/saves/figures.ts';
-import { custom, pegs } from '../helpers/any-game.ts';
-
-const NONE = statisticsOf(newCount()).games.pegs as GameFigures;
+import { barLengths, distributionRows } from '../../source/games/distribution.ts';
 
 const of = (distribution: Record<number, number>, lost = 0) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
-  return { ...NONE, distribution, won, played: won + lost };
+  return { distribution, won, played: won + lost };
 };
 
 const rowsOf = (distribution: Record<number, number>, lost: number, most: number) =>
@@ -49,47 +45,4 @@ describe('the distribution of the won games', () => {
     expect(barLengths(rows, 20)).toEqual([1, 0, 1, 20]);
     expect(barLengths([], 20)).toEqual([]);
   });
-});
-
-it('the statistics of a game are a page of sentences and bars', () => {
-  const figures: GameFigures = {
-    ...of({ 3: 2, 4: 17 }, 1),
-    average: 74 / 19,
-    best: 3,
-    streak: 4,
-    longest: 6,
-    hints: 12,
-    withoutHints: { played: 2, won: 1, average: 4 },
-  };
-  expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
-    'Pegs',
-    '  20 games, 19 won, 4 in a row, longest 6.',
-    '  3.9 guesses on average, 3 at best. Par 4.3.',
-    '  Skill 85% over the last 10 games.',
-    '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
-    '',
-    '      3  ####                             2',
-    '      4  ##############################  17',
-    '      x  ##                               1  not broken',
-  ]);
-  // Custom has no par, and some figures may be missing.
-  expect(
-    gameLines(custom, { ...of({ 12: 1 }), average: 12, best: 12 }, { mean: 1, games: 1 }),
-  ).toEqual([
-    'Custom',
-    '  1 game, 1 won, 0 in a row, longest 0.',
-    '  12.0 guesses on average, 12 at best.',
-    '  Skill 100% over the last game.',
-    '  No hints.',
-    '',
-    '     12  ##############################  1',
-  ]);
-  const lost = { ...of({}, 1), hints: 1, withoutHints: { played: 1, won: 0 } };
-  expect(gameLines(custom, lost)).toEqual([
-    'Custom',
-    '  1 game, 0 won, 0 in a row, longest 0.',
-    '  1 hint. Without hints: 1 game, 0 won.',
-    '',
-    '      x  ##############################  1  not broken',
-  ]);
 });

@@ -1,0 +1,52 @@
+/** How many games were broken in each number of guesses, and how many there were. */
+export type Outcomes = {
+  readonly distribution: Readonly<Record<number, number>>;
+  readonly played: number;
+  readonly won: number;
+};
+
+const MOST_BARS = 9;
+
+/** The label is `4`, `12+` or `2-4` guesses, or `x` for games that weren't won. */
+export type DistributionRow = {
+  readonly label: string;
+  readonly games: number;
+  readonly guesses?: readonly [least: number, most: number];
+};
+
+/**
+ * While more than `most` rows are for won games, two are merged: the first two or the last two,
+ * whichever have fewer games.
+ */
+export function distributionRows(
+  { distribution, played, won }: Outcomes,
+  most = MOST_BARS,
+): DistributionRow[] {
+  const lost = played > won ? [{ label: 'x', games: played - won }] : [];
+  const numbers = Object.keys(distribution).map(Number);
+  if (numbers.length === 0) return lost;
+  const [fewest, largest] = [Math.min(...numbers), Math.max(...numbers)];
+  let [from, to] = [fewest, largest];
+  const gamesIn = (low: number, high: number) =>
+    numbers.reduce((sum, n) => sum + (n >= low && n <= high ? (distribution[n] ?? 0) : 0), 0);
+  while (to - from + 1 > most) {
+    if (gamesIn(fewest, from + 1) < gamesIn(to - 1, largest)) from += 1;
+    else to -= 1;
+  }
+  const rows = Array.from({ length: to - from + 1 }, (_, index) => {
+    const guesses = from + index;
+    const low = guesses === from ? fewest : guesses;
+    const high = guesses === to ? largest : guesses;
+    const label = low < guesses ? `${low}-${high}` : `${guesses}${high > guesses ? '+' : ''}`;
+    return { label, games: gamesIn(low, high), guesses: [low, high] as const };
+  });
+  return [...rows, ...lost];
+}
+
+/** `width` columns for the longest bar, and at least 1 for each row with games. */
+export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
+  const most = Math.max(1, ...rows.map(({ games }) => games));
+  return rows.map(({ games }) =>
+    games === 0 ? 0 : Math.max(1, Math.round((games / most) * width)),
+  );
+}
