@@ -23,7 +23,7 @@ import { FullScreen } from '../../source/full-screen/app/run.tsx';
 import { everywhereBut, helpOf, keyRowsOf } from '../../source/full-screen/kit/key-rows.ts';
 import type { World } from '../../source/full-screen/model/update.ts';
 import { thisOwner } from '../../source/saves/life.ts';
-import type { TerminalLook } from '../../source/terminal/look.ts';
+import type { Look, TerminalLook } from '../../source/terminal/look.ts';
 import { keyAnswers, pressAnswers } from './answers.ts';
 import { askHere, isLarge } from './coach.ts';
 import './drawn-lines.ts';
@@ -58,7 +58,7 @@ export class App {
   /** Resolves when the player has left. */
   readonly left: Promise<void>;
   hasLeft = false;
-  readonly look: TerminalLook;
+  look: TerminalLook;
   readonly #run: FullScreen;
   /** How many questions the coach hasn't answered yet. */
   #asked = 0;
@@ -123,6 +123,18 @@ export class App {
     return this.settled();
   }
 
+  /** Draws everything as another terminal and other settings would. Returns how to undo that. */
+  dress({ theme, pegs, ...look }: Look): () => void {
+    const { store } = this.#run;
+    const { look: usual, settings } = store.read();
+    const wear = (worn: TerminalLook, by: typeof settings) => {
+      this.look = worn;
+      store.send((state) => ({ ...state, look: worn, settings: by }));
+    };
+    wear(look, { ...settings, theme, pegs });
+    return () => wear(usual, settings);
+  }
+
   /** The screen, once the coach has answered and everything is drawn. */
   async settled(): Promise<string> {
     const { terminal } = this;
@@ -159,22 +171,25 @@ export class App {
     store.subscribe(() => task(store.read()));
   }
 
-  /** The keys that Help lists for the screen, and what it says about the screen's own keys. */
-  help(): { readonly keys: readonly string[]; readonly text: string } {
+  /** What Help lists for the screen: keys, the words about the screen's own, and about all. */
+  help(): { readonly keys: readonly string[]; readonly text: string; readonly whole: string } {
     const state = this.#run.store.read();
     const rows = keyRowsOf(state);
     const own = helpOf(rows);
     const listed = [...own, ...helpOf(everywhereBut(state, rows))];
+    const asText = (words: typeof own) =>
+      words.map(({ keys, does }) => `${keys}: ${does}`).join('; ');
     return {
       keys: listed.flatMap(({ keys }) => keys.split(', ')),
-      text: own.map(({ keys, does }) => `${keys}: ${does}`).join('; '),
+      text: asText(own),
+      whole: asText(listed),
     };
   }
 
   /** What each key would do here, and what a press of the mouse on each cell. */
   answers(): Readonly<Record<string, readonly string[]>> {
     const state = this.#run.store.read();
-    return { keys: keyAnswers(state), presses: pressAnswers(state) };
+    return { keys: [this.help().whole, ...keyAnswers(state)], presses: pressAnswers(state) };
   }
 
   /** The secrets that the player may not know, of all games. An evil game has none until it ends. */

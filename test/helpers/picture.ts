@@ -15,12 +15,12 @@ export type Picture = { readonly name: string; readonly rows: readonly string[] 
 
 /**
  * The rows on the screen: the text of each, and behind it which columns have which style, and the
- * column of the cursor.
+ * column of the cursor. With `areExact`, colors are told by their numbers, also those of pegs.
  */
-export function drawnRows(terminal: FakeTerminal): readonly string[] {
+export function drawnRows(terminal: FakeTerminal, areExact = false): readonly string[] {
   const cursor = terminal.isCursorHidden ? undefined : terminal.cursor();
   return terminal.rows().map((row, y) => {
-    const styles = stylesIn(terminal.cells(y).map(styleOf));
+    const styles = stylesIn(terminal.cells(y).map((cell) => styleOf(cell, areExact)));
     if (cursor?.y === y) styles.push(`cursor ${cursor.x}`);
     return styles.length > 0 ? `${row.padEnd(terminal.size.columns)} ~ ${styles.join(', ')}` : row;
   });
@@ -77,14 +77,18 @@ function stylesIn(styles: readonly (string | undefined)[]): string[] {
 /**
  * The style of a cell: the role of its colors, else the colors. None if nothing of it can be seen.
  */
-function styleOf(cell: IBufferCell | undefined): string | undefined {
+function styleOf(cell: IBufferCell | undefined, isExact: boolean): string | undefined {
   if (!cell || (!cell.getChars().trim() && cell.isBgDefault() && !cell.isInverse()))
     return undefined;
-  const isPeg = cell.isBgRGB() || cell.isFgRGB();
+  const isPeg = !isExact && (cell.isBgRGB() || cell.isFgRGB());
   const ink = cell.isFgDefault() ? '' : cell.getFgColor();
   const ground = cell.isBgDefault() ? '' : cell.getBgColor();
   const colors = `${ink} on ${ground}`;
-  const color = isPeg ? 'peg' : colors === ' on ' ? '' : (ROLE_BY_COLORS.get(colors) ?? colors);
+  const color = isPeg
+    ? 'peg'
+    : colors === ' on '
+      ? ''
+      : (!isExact && ROLE_BY_COLORS.get(colors)) || colors;
   return [color, cell.isBold() && 'bold', cell.isDim() && 'dim', cell.isInverse() && 'inverse']
     .filter(Boolean)
     .join(' ');

@@ -39,6 +39,7 @@ export function expectWhole(app: App): void {
   // Ink ends a text that it cuts with this character. Elsewhere it stands for a figure to come.
   expect(rows.join('\n')).not.toMatch(/(?<!^|[ │|])\u2026/m);
   if (!look.unicode) expect(rows.join('')).toMatch(ASCII);
+  if (look.colors === '16' || look.colors === 'none') expectFewColors(app);
   expect(rows.join('\n')).not.toMatch(/(?<![\d.,])1 (?:codes|colors|digits|games|guesses|hints)\b/);
   const isTyping = footer.some((item) => /^Enter (guess|answer)$/.test(item));
   if (isTyping) expect(terminal.isCursorHidden).toBe(false);
@@ -58,6 +59,16 @@ function isBar(terminal: FakeTerminal, y: number): boolean {
     terminal.cells(y).filter((cell) => cell && (!cell.isBgDefault() || cell.isInverse())).length >=
     58
   );
+}
+
+/** Expects no color if there are none, and in 16 colors no bold black, which many terminals brighten. */
+function expectFewColors({ terminal, look }: App): void {
+  for (const cell of terminal.rows().flatMap((_, y) => terminal.cells(y))) {
+    const isPlain = cell?.isFgDefault() && cell.isBgDefault();
+    if (isPlain) continue;
+    expect(look.colors).toBe('16');
+    expect(cell?.isBold() && cell.getFgColor() === 0, cell?.getChars()).toBeFalsy();
+  }
 }
 
 /**

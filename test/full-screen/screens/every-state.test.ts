@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isLarge } from '../../../source/full-screen/model/stage.ts';
 import { GAME_IDS } from '../../../source/games/index.ts';
+import { type Look, THEMES } from '../../../source/terminal/look.ts';
 import { openApp } from '../../helpers/app.ts';
 import { drawnRows, type Picture, pictureLines } from '../../helpers/picture.ts';
 import { RUNS, shownIn } from '../../helpers/states.mjs';
@@ -14,8 +16,8 @@ const [SMALLEST, USUAL, LARGE, LARGEST] = ['60x20', '80x24', '120x40', '200x50']
 
 /** Where there is just room enough for something, or just not. */
 const EDGES = {
-  columns: [69, 70, 76, 77, 109, 110, 120, 132, 140],
-  rows: [21, 22, 23, 24, 33, 34, 40],
+  columns: [109, 110, 120, 132, 140, 69, 70, 76, 77],
+  rows: [24, 33, 34, 40, 21, 22, 23],
 };
 
 /** The states that have a picture of the large window, too. */
@@ -36,6 +38,16 @@ function edgeOf(name: string): string {
   const at = NAMES.indexOf(name);
   const [columns, rows] = [EDGES.columns, EDGES.rows].map((edges) => edges[at % edges.length]);
   return ALSO_LARGE.includes(name) ? LARGE : `${columns}x${rows}`;
+}
+
+/** The look in that window: each state has another one, but large boards need colors. */
+function lookAt(edge: string, name: string, isUnicode: boolean): Look {
+  const at = NAMES.indexOf(name);
+  const theme = THEMES[at % THEMES.length] ?? 'none';
+  const colors = (['256', '16', 'none'] as const)[at % 3] ?? 'none';
+  const pegs = at % 2 === 0 ? 'letters' : 'shapes';
+  if (isLarge(sizeOf(edge))) return { unicode: true, colors: '256', theme, pegs };
+  return { unicode: !isUnicode, colors, theme, pegs };
 }
 
 /**
@@ -68,13 +80,16 @@ it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
       let answers: Readonly<Record<string, readonly string[]>> = {};
       for (const [turn, window] of windowsOf(index, edge).entries()) {
         const size = sizeOf(window);
+        const isDressed = window === edge && edge !== LARGE;
+        const undress = isDressed && app.dress(lookAt(edge, name, look.unicode));
         if (app.terminal.size.columns !== size.columns) await app.resize(size);
         if (turn === 0) await app.reach(state);
         else if (window !== edge) await app.shows(shownIn(state, size.columns));
         expectWhole(app);
         if (!LISTED.includes(name)) expectNoSecret(app);
-        drawn[window] = drawnRows(app.terminal);
+        drawn[window] = drawnRows(app.terminal, window !== USUAL && window !== LARGE);
         if (window === edge) answers = app.answers();
+        if (undress) undress();
       }
       const signed = { [SMALLEST]: drawn[SMALLEST], [edge]: drawn[edge], ...answers };
       const signs = Object.entries(signed).map(([of, lines]) => `${of}: ${signOf(lines)}`);
