@@ -68,8 +68,12 @@ export function guessSentences(rules: Rules, turn: Reviewed): string {
   if (hasOnlyClue(turn)) {
     return `${formatNumber(turn.before)} codes were possible, and they all give this clue, so your guess could tell you nothing. ${best}`;
   }
-  const typical = `A typical clue would leave ${formatAbout(turn.typical, turn.before)} of them`;
-  return `${possible} ${typical}; yours left ${formatNumber(turn.after)}. ${best}`;
+  const about = formatAbout(turn.typical, turn.before);
+  const yours =
+    about === formatAbout(1, turn.before) && turn.after === 1
+      ? 'yours did, too'
+      : `yours left ${formatNumber(turn.after)}`;
+  return `${possible} A typical clue would leave ${about} of them; ${yours}. ${best}`;
 }
 
 /** The longest `guessSentences` of each kind, so that a page can keep room for them. */

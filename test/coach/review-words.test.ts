@@ -46,15 +46,15 @@ const TURNS: readonly (readonly [Reviewed, string])[] = [
   ],
   [
     turn('RROO', 2, 1, { value: 1, bestValue: 2, chance: 1 / 7, bestChance: 6 / 7 }),
-    '2 codes were possible. A typical clue would leave only 1 of them; yours left 1. The best guess, ROYG, was likelier to be right: 86%, not 14%.',
+    '2 codes were possible. A typical clue would leave only 1 of them; yours did, too. The best guess, ROYG, was likelier to be right: 86%, not 14%.',
   ],
   [
     turn('RROO', 1000, 1, { bestValue: 2, chance: 0.1, bestChance: 0.9 }),
-    '1,000 codes were possible. A typical clue would leave only 1 of them; yours left 1. The best guess, ROYG, would leave only 1.',
+    '1,000 codes were possible. A typical clue would leave only 1 of them; yours did, too. The best guess, ROYG, would leave only 1.',
   ],
   [
     turn('RROO', 96, 1, { bestValue: 2, chance: 0.102, bestChance: 0.104 }),
-    '96 codes were possible. A typical clue would leave only 1 of them; yours left 1. The best guess, ROYG, would leave only 1.',
+    '96 codes were possible. A typical clue would leave only 1 of them; yours did, too. The best guess, ROYG, would leave only 1.',
   ],
   [turn('ROYG', 2, 0), '2 codes were possible. Your guess was right. There was no better guess.'],
   [turn('ROYG', 1, 0), 'Only ROYG was left, so you knew.'],
