@@ -15,9 +15,9 @@ export const newGame: ui.Definition<My<'newGame'>> = {
   reads: [countHistory],
   keys(state) {
     const set = findRuleSet(ui.selectedIn(state)?.name ?? '');
-    const stay = () => state;
+    const does = set && !set.takesAnyNumbers ? 'start' : 'choose';
     return [
-      { keys: { Enter: stay }, footer: set && !set.takesAnyNumbers ? 'start' : 'choose' },
+      { keys: { Enter: () => state }, footer: does, help: `${does}, or press its key` },
       set && {
         keys: { Right: () => ui.open(state, 'options', { setId: set.rules.id }) },
         footer: 'change options',
