@@ -22,9 +22,9 @@ type State = ui.GameAppState;
 export const COACH_VALUES = {
   quiet: [
     'quiet',
-    'Only shows how many codes are left. Tab opens the rest, and you see the price before you pay.',
+    'Only shows how many codes are left. Tab opens the rest, and says first what counts as a hint.',
   ],
-  full: ['full', 'The coach is open from the start. You see the price before you pay.'],
+  full: ['full', 'The coach is open from the start. It says first what counts as a hint.'],
   off: ['off', 'No coach. You can still review your games.'],
 } as const;
 
