@@ -40,7 +40,7 @@ const STATES = [
 
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /games in your statistics yet/],
   ['statistics-many', ON, '<Right until Pegs>', /no hints {2}.*last \d+ games/s],
-  ['start-long', ON, '<Esc>', [/Puzzles +0 of/, /games +\d/]],
+  ['statistics-all', ON, '<Right until All games>', 'streak'],
 
   ['statistics-damaged', 'history-damaged-and-newer-lines', '<Statistics>', /damaged|newer/],
 

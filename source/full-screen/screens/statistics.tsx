@@ -21,7 +21,7 @@ import { parOf } from '../model/rules.ts';
 
 type My = {
   readonly name: 'statistics';
-  /** The index of the page: one for each game, and the last for the daily codes. */
+  /** The index of the page: one for each game, and the last for all of them. */
   readonly at: number;
   /** The index among the last games. 0 is the latest. */
   readonly game: number;
@@ -74,7 +74,7 @@ export const statistics: ui.Definition<My, ui.AppState, object> = {
     const { rows, noticeRow } = ui.stageOf(state);
     return (
       <ui.TextPage
-        title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'Daily codes'}`}
+        title={`Statistics: ${RULE_SETS[my.at]?.title ?? 'All games'}`}
         right={[`page ${my.at + 1} of ${STATISTICS_PAGES}`]}
         warning={warning}
       >
@@ -107,7 +107,8 @@ function contentOf(state: ui.AppState, my: My, height: number): ui.Block {
   const { report } = state;
   if (!report) return ui.linesBlock([`Counting your games ${PENDING}`], 'text');
   const set = RULE_SETS[my.at];
-  if (!set) return eachGame(report, state.clock?.today ?? '');
+  if (!set)
+    return ui.stacked([eachGame(report), eachGame(report, state.clock?.today ?? '')], height);
   const figures = figuresOn(state, my);
   if (!figures) {
     const none = `No ${set.title} games in your statistics yet.`;
@@ -280,9 +281,11 @@ function GameLine(props: {
 /** With a date (`ofDailiesOn`), the figures are of daily codes. */
 function eachGame({ statistics }: PlayedReport, ofDailiesOn?: string): ui.Block {
   const isOfGames = ofDailiesOn === undefined;
-  const [sets, inARow] = isOfGames ? [RULE_SETS, 'in a row'] : [DAILY_SETS, 'streak'];
+  const [sets, heading, inARow] = isOfGames
+    ? [RULE_SETS, '', 'in a row']
+    : [DAILY_SETS, 'Daily codes', 'streak'];
   return ui.tableBlock({
-    heads: ['', 'games', 'won', 'average', inARow, 'longest'],
+    heads: [heading, 'games', 'won', 'average', inARow, 'longest'],
     styles: [{ as: 'muted' }, ...Array(5).fill({ bold: true, isRight: true })],
     rows: sets.map(({ rules: { id }, title }) => {
       const { games, dailies } = statistics;
