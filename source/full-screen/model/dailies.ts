@@ -62,6 +62,9 @@ export function otherDaily(id: string, by: 1 | -1): string {
 export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppState =>
   set(state, { setId: otherDaily(setId, by) });
 
+/** What `Another game` shows, with a word that keeps it from looking like the game on the page. */
+export const nextDaily = (id: string) => `next: ${ruleSetOf(otherDaily(id, 1)).title}`;
+
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];
   if (result) {

@@ -10,7 +10,7 @@ import {
   dailyAbout,
   dailyFiguresOf,
   dailyToday,
-  otherDaily,
+  nextDaily,
   type Standing,
   standingForms,
   standingOf,
@@ -95,7 +95,7 @@ function itemsOfToday(state: ui.AppState, setId: string): ui.Item[] {
     },
     {
       label: 'Another game',
-      aside: ruleSetOf(otherDaily(setId, 1)).title,
+      aside: nextDaily(setId),
       go: () => toOtherDaily(state, setId, 1),
     },
   ];

@@ -7,7 +7,7 @@ import {
   dailyFiguresOf,
   dailyToday,
   NOT_ANSWERED,
-  otherDaily,
+  nextDaily,
   puzzleForms,
   puzzleRulesOf,
   TOO_EARLY,
@@ -50,7 +50,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
     },
     {
       label: 'Another game',
-      aside: ruleSetOf(otherDaily(setId, 1)).title,
+      aside: nextDaily(setId),
       go: () => toOtherDaily(state, setId, 1),
     },
   ],
