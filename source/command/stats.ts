@@ -15,7 +15,6 @@ import {
   type Imported,
   MAX_IMPORT_BYTES,
   MOST_UNREADABLE,
-  type Unread,
 } from '../saves/import.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { NOT_DECODED } from '../text/lines.ts';
@@ -77,12 +76,10 @@ async function importFrom(file: string, folder: string): Promise<Imported> {
   // Nobody wants to type a history, so `-` at a terminal is a mistake.
   if (file === '-' && process.stdin.isTTY) refuse(`${name} isn't a file.`);
   const lines = new HistoryImport(folder);
-  let ended: Imported | Unread | undefined;
   for await (const found of listsOfLines(input, name, MAX_IMPORT_BYTES)) {
-    ended = lines.add(found);
-    if (ended) break;
+    if (!lines.add(found)) break;
   }
-  const imported = ended ?? lines.end();
+  const imported = lines.end();
   return 'wrong' in imported ? refuse(`${name} ${UNREADABLE[imported.wrong]}`) : imported;
 }
 

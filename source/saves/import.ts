@@ -11,56 +11,57 @@ export const MOST_UNREADABLE = 10_000;
 type Counts = Record<'added' | 'puzzles' | 'known' | 'damaged' | 'newer', number>;
 export type Imported = Readonly<Counts> & { readonly trouble?: string };
 
-export type Unread = { readonly wrong: 'no text' | 'no history' };
+type Unread = { readonly wrong: 'no text' | 'no history' };
 
 /** Adds the entries whose ids aren't in the history yet. `end` adds all of them, or none. */
 export class HistoryImport {
   readonly #folder: string;
   readonly #counts: Counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
-  #ids: Set<string> | undefined;
+  readonly #ids = new Set<string>();
+  readonly #trouble: string | undefined;
   /** Objects would need ten times the memory of texts. */
   readonly #added: string[] = [];
   #isText = true;
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#trouble = readHistory(folder, ({ entries }) => {
+      for (const { id } of entries) this.#ids.add(id);
+    });
   }
 
-  /** Returns a result only if the import can't continue. */
-  add(lines: readonly string[]): Imported | Unread | undefined {
-    if (!this.#ids) {
-      const ids = new Set<string>();
-      const trouble = readHistory(this.#folder, ({ entries }) => {
-        for (const { id } of entries) ids.add(id);
-      });
-      // Without the ids, games of the history would be added again.
-      if (trouble !== undefined) return { ...this.#counts, trouble };
-      this.#ids = ids;
-    }
+  /** False if the import can't go on. */
+  add(lines: readonly string[]): boolean {
+    // Without the ids, games of the history would be added again.
+    if (this.#trouble !== undefined) return false;
     for (const line of lines) {
-      if (line === '') continue;
-      this.#addLine(line, this.#ids);
-      if (this.#counts.damaged + this.#counts.newer <= MOST_UNREADABLE) continue;
-      return { wrong: this.#isText ? 'no history' : 'no text' };
+      if (line !== '') this.#addLine(line);
+      if (this.#hasTooMany) return false;
     }
-    return undefined;
+    return true;
   }
 
-  #addLine(line: string, ids: Set<string>): void {
+  get #hasTooMany(): boolean {
+    return this.#counts.damaged + this.#counts.newer > MOST_UNREADABLE;
+  }
+
+  #addLine(line: string): void {
     this.#isText &&= isDecoded(line);
     const { entries, flaw } = readText(line);
     if (flaw) this.#counts[flaw] += 1;
     for (const entry of entries) {
-      if (ids.has(entry.id)) this.#counts.known += 1;
+      if (this.#ids.has(entry.id)) this.#counts.known += 1;
       else {
         this.#added.push(lineOf({ ...entry, imported: true }));
         this.#counts[isPuzzle(entry) ? 'puzzles' : 'added'] += 1;
       }
-      ids.add(entry.id);
+      this.#ids.add(entry.id);
     }
   }
 
   end(): Imported | Unread {
+    if (this.#trouble !== undefined) return { ...this.#counts, trouble: this.#trouble };
+    if (this.#hasTooMany) return { wrong: this.#isText ? 'no history' : 'no text' };
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
     // A killed import of the same file may have left the first of these lines incomplete. With
