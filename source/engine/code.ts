@@ -4,14 +4,14 @@ import { type Check, charactersOf, longest, type Rules } from './rules.ts';
 /** The symbols of a secret or a guess, one character each: `153455`. */
 export type Code = string;
 
-type GuessRefusal = { readonly why: Check; readonly typed: string };
-
 /** If the rules refuse the text, `why` is the first check that it fails. */
 export function parseGuess(
   rules: Rules,
   typed: string,
   earlier: readonly Code[] = [],
-): { readonly guess: Code } | { readonly refusal: GuessRefusal } {
+):
+  | { readonly guess: Code }
+  | { readonly refusal: { readonly why: Check; readonly typed: string } } {
   const guess = [...typed].map((character) => symbolFor(rules, character) ?? character).join('');
   const why = rules.checks.find((check) => FAILS[check](rules, guess, earlier));
   return why === undefined ? { guess } : { refusal: { why, typed } };

@@ -54,8 +54,6 @@ export function viewOfRows(
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);
-  const turns = game.guesses.length + spent;
-  const standing = { turns, isOver: status !== 'playing', isBroken: status === 'won' };
   return {
     rules: knownRules(game),
     rows: rowsOf(game.guesses, game.secret),
@@ -66,7 +64,7 @@ export function playerView(game: GameState): PlayerView {
     draft: game.draft,
     hints: game.hints,
     told: game.told ?? [],
-    ...(game.race && { race: raceView(game.race, standing) }),
+    ...(game.race && { race: raceView(game.race, game.guesses.length + spent, status) }),
     ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
   };
 }

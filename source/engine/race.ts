@@ -1,5 +1,6 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
+import type { GameStatus } from './game-state.ts';
 import type { RandomState } from './random.ts';
 import type { Rules } from './rules.ts';
 import { defined, isAlike, isRecord, isWithin, readList } from './values.ts';
@@ -27,9 +28,6 @@ export type Race = {
   readonly guesses?: readonly Code[];
 };
 
-/** From the player's point of view. */
-type RaceResult = 'won' | 'lost' | 'draw';
-
 export type RaceView = {
   readonly level: Level;
   readonly isThinking: boolean;
@@ -39,7 +37,8 @@ export type RaceView = {
   readonly brokenIn?: number;
   /** Absent until the player has finished and the guesses are known. */
   readonly guesses?: readonly Code[];
-  readonly result?: RaceResult;
+  /** From the player's point of view. */
+  readonly result?: 'won' | 'lost' | 'draw';
 };
 
 /** The game has drawn the secret, but nothing after it. */
@@ -63,19 +62,14 @@ export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly 
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
 }
 
-type Progress = {
-  /** How many guesses were made or spent on aids. */
-  readonly turns: number;
-  readonly isOver: boolean;
-  readonly isBroken: boolean;
-};
-
-export function raceView(race: Race, { turns, isOver, isBroken }: Progress): RaceView {
+/** `turns` counts the guesses that the player made or spent on aids. */
+export function raceView(race: Race, turns: number, status: GameStatus): RaceView {
+  const isOver = status !== 'playing';
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);
   const isThinking = race.clues === undefined;
   const hasBroken = broken && shownClues.length === clues.length;
-  const result = resultOf(isBroken ? turns : UNBROKEN, broken ? clues.length : UNBROKEN);
+  const result = resultOf(status === 'won' ? turns : UNBROKEN, broken ? clues.length : UNBROKEN);
   return {
     level,
     isThinking,
@@ -89,7 +83,7 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Progress): Rac
 /** Counts as more guesses than any side needs, so a side that didn't break the code can't win. */
 const UNBROKEN = Number.POSITIVE_INFINITY;
 
-function resultOf(player: number, machine: number): RaceResult {
+function resultOf(player: number, machine: number): NonNullable<RaceView['result']> {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';
 }

@@ -1,5 +1,6 @@
 import type { AidView } from '../engine/aids.ts';
 import type { Code } from '../engine/code.ts';
+import type { GameAction } from '../engine/game.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
@@ -35,12 +36,8 @@ export type StepResult =
     }
   /** The outcome is `started`. */
   | { readonly play: Rules }
-  /** The outcome is `refused`, `clue`, `won` or `lost`. */
-  | { readonly act: { readonly type: 'guess'; readonly typed: string } }
-  /** The outcome is `refused`, `aided` or `lost`. */
-  | { readonly act: { readonly type: 'aid'; readonly word: string } }
-  /** The outcome is `refused` or `ended`. */
-  | { readonly act: { readonly type: 'end' } }
+  /** `outcomeOf` says the outcome. */
+  | { readonly act: Extract<GameAction, { readonly type: 'guess' | 'aid' | 'end' }> }
   /** The outcome is `saved`, `unsaved` or `badName`. */
   | { readonly save: string; readonly name: string }
   /** The outcome is `loaded`, `empty` or `unreadable`. */
