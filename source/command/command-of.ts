@@ -52,10 +52,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /**
-   * The flags that the command refuses, by the reason that the error gives. They needn't be in
-   * `flags`.
-   */
+  /** Refused flags by the reason that the error gives. They needn't be in `flags`. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

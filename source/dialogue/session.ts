@@ -99,10 +99,7 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/**
- * Without `saves`, unfinished games aren't saved. If saving fails, the keeper tries again as the
- * program ends.
- */
+/** Saves only if it gets `saves`. After a failure, tries again as the program ends. */
 function createKeeper(
   record: (game: GameState) => SaveResult,
   saves: Saves | undefined,

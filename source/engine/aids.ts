@@ -42,10 +42,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
-/**
- * Pegs are counted from 0. A peg is left out if its symbol was revealed at another peg, unless that
- * leaves none.
- */
+/** Counted from 0, without pegs whose symbol is revealed already, unless that leaves none. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

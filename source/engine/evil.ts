@@ -30,10 +30,7 @@ export function firstCode({ symbols, lengths, repeats }: Rules): Code {
 /** How many numbers of red (or white) pegs a clue can have, 0 included. */
 const WIDTH = LIMITS.length[1] + 1;
 
-/**
- * The codes that give a guess the same clue are a part. Only a part's size and its first code are
- * kept.
- */
+/** A part is the codes with the same clue. Only its size and its first code are kept. */
 class Parts {
   readonly #counts = new Int32Array(WIDTH * WIDTH);
   readonly #firsts: Code[] = [];

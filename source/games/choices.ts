@@ -31,9 +31,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/**
- * The choices that lead to these rules, apart from hard mode and evil, and without usual values.
- */
+/** The choices that lead to these rules, without usual values, hard mode and evil. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);

@@ -46,9 +46,7 @@ export type HistoryEntry = RecordLine & {
   readonly result: Result;
   /** An imported game counts in no streak of daily codes. */
   readonly imported?: true;
-  /**
-   * The mean of the guesses' skill, from 0 to 1. Only earlier versions wrote `skill` and `luck`.
-   */
+  /** The mean skill of the guesses, 0 to 1. Only earlier versions wrote `skill` and `luck`. */
   readonly skill?: number;
   /** The luck, in bits. */
   readonly luck?: number;
@@ -58,10 +56,7 @@ export type HistoryEntry = RecordLine & {
 /** What every line has. */
 const REQUIRED: readonly string[] = ['game', 'options', 'secret', 'guesses', 'aids', 'hints'];
 
-/**
- * Keeps the known fields. Undefined if a value is impossible. Each field is checked alone, not
- * together with others.
- */
+/** Undefined if a known field is impossible. Each is checked alone, not with the others. */
 export function readRecordLine(value: unknown): (RecordLine & Partial<HistoryEntry>) | undefined {
   if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };

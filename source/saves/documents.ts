@@ -118,10 +118,7 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /**
-   * Keeps a document that can't be read or that `isKnown` refuses. False if the file can't be
-   * opened or removed.
-   */
+  /** Keeps what can't be read or `isKnown` refuses. False if opening or removing fails. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';

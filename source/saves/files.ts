@@ -72,10 +72,7 @@ const NO_SYNC: readonly (string | undefined)[] = [
   'ERR_ACCESS_DENIED',
 ];
 
-/**
- * Ignores that some disks, such as network shares, have no fsync. Throws every other error,
- * because the data may be lost.
- */
+/** Ignores that some network disks have no fsync. Throws any other error: data may be lost. */
 export function putOnDisk(file: number): void {
   try {
     fs.fsyncSync(file);
@@ -96,10 +93,7 @@ export function withRegular<T>(path: string, task: (file: number) => T): T | und
   );
 }
 
-/**
- * Empty if the file has more than `most` bytes, or isn't regular. Throws if the file can't be
- * opened.
- */
+/** Empty if the file is over `most` bytes or not regular. Throws if it can't be opened. */
 export function readRegular(path: string, most: number): Buffer {
   const read = (file: number) =>
     fs.fstatSync(file).size <= most ? fs.readFileSync(file) : undefined;

@@ -7,9 +7,7 @@ import { hideRecord, scrambledObject, showRecord, unscramble } from './scramble.
 
 /* Only this file knows the forms of 1.0.0. Files keep their form until they are saved again. */
 
-/**
- * 1.0.0 saved a game's whole state. If the state can't be converted, the new `game` is undefined.
- */
+/** 1.0.0 saved a game's whole state. If that can't be converted, `game` is undefined. */
 export function gameFrom1({ game, ...document }: Fields): Fields {
   const salt = String(document.savedAt);
   return {

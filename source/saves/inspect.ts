@@ -33,10 +33,7 @@ export type Kind<T> = FilePattern & {
 
 export type Reader<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/**
- * `foreign` means a folder or the like. `unreadable` usually means that this user may not read the
- * file.
- */
+/** `foreign`: a folder or the like. `unreadable`: usually, this user may not read the file. */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }

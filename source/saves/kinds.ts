@@ -67,9 +67,7 @@ export const SLOT: Kind<SavedGame> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/**
- * Version 1.0.0 offers every RUNNING game as an ordinary one, so daily codes have their own kind.
- */
+/** A kind of its own, because 1.0.0 offers every RUNNING game as an ordinary one. */
 export const DAILY: Kind<KeptGame> = {
   ...GAME_DOCUMENT,
   name: 'daily',

@@ -158,9 +158,7 @@ export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/**
- * Whether the log still begins with the part that was read. Only the end of that part is compared.
- */
+/** Whether the part that was read is still there. Only the end of that part is compared. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return tailOf(file, size) === tail;
 }

@@ -78,10 +78,7 @@ export class Running {
     return game;
   }
 
-  /**
-   * Renames the file of a killed program's game, so that any program can take the game. Returns the
-   * file's key, or undefined if there is no file.
-   */
+  /** Lets any program take a killed program's game. Returns the new key if the file is there. */
   free(from: string): string | undefined {
     const key = freeKeyOf(from);
     // If there is a file with this key already, renaming would overwrite it.

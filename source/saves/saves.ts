@@ -104,10 +104,7 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /**
-     * A game that has guesses is recorded as given up. Undefined if the file was removed or can't
-     * be read.
-     */
+    /** Records a game with guesses as given up. Undefined if the file is gone or unreadable. */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = waiting.take(id);
       if (!unfinished) return undefined;

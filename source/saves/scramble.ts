@@ -25,9 +25,7 @@ export function unscramble(text: unknown, salt: string, leastLength = 1): string
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }
 
-/**
- * The bytes are masked by a stream computed from the salt (FNV-1a). Masking twice restores them.
- */
+/** Masks with a stream computed from the salt (FNV-1a). Masking twice restores the bytes. */
 function masked(bytes: Buffer, salt: string): Buffer {
   let hash = 0x811c9dc5;
   for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

@@ -6,10 +6,7 @@ import { guessLife, thisOwner } from './life.ts';
 /** Only version 1.0.0 uses these files. If 1.0.0 still runs here, it makes them again. */
 const OF_1_0 = 'history-(?:summary|told)';
 
-/**
- * Half-written files that a killed program of any version since 1.0.0 left, and lock files of
- * 2.0.0.
- */
+/** Half-written files of killed programs since 1.0.0, and lock files of 2.0.0. */
 const LEFTOVER = new RegExp(
   `^(${[...KINDS.map(patternOf), OF_1_0].join('|')})\\.(lock|new(?:-[0-9a-f]{16})?\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );

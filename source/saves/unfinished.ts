@@ -148,10 +148,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
   };
 
   return {
-    /**
-     * Unfinished games of matches with the machine, which 2.0.0 still had: newest first, and
-     * without those that are in a slot.
-     */
+    /** Of matches with the machine, which 2.0.0 had: newest first, without games in a slot. */
     oldGames: (): Found[] =>
       gamesInOldMatches(folder)
         .filter(

@@ -69,10 +69,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /**
-   * False before a press of the mouse: the current state must be drawn first, because the press has
-   * to hit what is shown.
-   */
+  /** False before a press of the mouse: it hits what is shown, so that must be drawn first. */
   get isNextKey(): boolean {
     return this.#keys.next?.kind === 'key';
   }

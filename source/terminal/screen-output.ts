@@ -36,10 +36,7 @@ const REPLACED_STYLE = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for escape sequences.
 const ERASED = /\x1b\[K.*/g;
 
-/**
- * Six plain blanks or more can be skipped. Blanks that are underlined, inverse or on a background
- * must stay.
- */
+/** Six blanks or more can be skipped, but none that are underlined, inverse or colored. */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
   'g',
@@ -69,16 +66,10 @@ const CLEAN = '\x1b[H\x1b[J';
  */
 const WRAP = { off: '\x1b[?7l', on: '\x1b[?7h' };
 
-/**
- * After this, terminals could show a secret that was on the alternate screen. So `write` erases the
- * screen first.
- */
+/** Terminals may still show a secret after this, so `write` erases the screen first. */
 const LEAVE_ALTERNATE = '\x1b[?1049l';
 
-/**
- * `\x18` ends a sequence that was cut off. Erases nothing, because the shell's screen may be back
- * already.
- */
+/** `\x18` ends a cut-off sequence. Erases nothing: the shell's screen may be back already. */
 const RESET = `\x18\x1b[?2026l${IGNORE_MOUSE}\x1b[?2004l${WRAP.on}${LEAVE_ALTERNATE}\x1b[?25h\x1b[m`;
 
 /** Poses as Ink's stdout: a window of limited size. */

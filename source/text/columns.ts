@@ -1,9 +1,7 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/**
- * Adds up the widths of characters, as terminals do. `stringWidth` merges some Thai and Indic ones.
- */
+/** Adds up characters, as terminals do. `stringWidth` merges some Thai and Indic ones. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
@@ -36,9 +34,7 @@ export function paddedTo(text: string, columns: number): string {
 /** Shown in place of a figure that is still being computed. */
 export const PENDING = '\u2026';
 
-/**
- * Without Unicode, PENDING becomes `...`, and any other character becomes a `?` for each column.
- */
+/** Without Unicode, PENDING is `...`, and other characters are a `?` for each column. */
 export function shownText(text: string, { unicode }: { readonly unicode: boolean }): string {
   if (unicode) return text;
   return text

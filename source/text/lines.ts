@@ -10,9 +10,7 @@ export const isDecoded = (line: string) => !line.includes(NO_TEXT);
 
 export const NOT_DECODED = 'neither UTF-8 nor UTF-16 with a byte order mark.';
 
-/**
- * Lines end at `\n` or `\r\n`. The bytes are UTF-8, or UTF-16 if they begin with a byte order mark.
- */
+/** Lines end at `\n` or `\r\n`. The bytes are UTF-8 or, after a byte order mark, UTF-16. */
 export class LineDecoder {
   #decoder: TextDecoder | undefined;
   /** A first byte that waits for the second, because a byte order mark has two. */
