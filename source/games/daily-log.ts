@@ -1,5 +1,6 @@
-import { defined, sumOf } from '../engine/values.ts';
+import { defined } from '../engine/values.ts';
 import { isOnTime, type Streak, streakOn } from './daily.ts';
+import { type Distribution, type Played, playedOf } from './distribution.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 
@@ -15,12 +16,7 @@ export type DailyResult = {
 /** Results by date. A log is about one rule set's daily codes, or its puzzles of the day. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
-export type DailyFigures = Streak & {
-  readonly played: number;
-  readonly won: number;
-  readonly average?: number;
-  readonly distribution: Readonly<Record<number, number>>;
-};
+export type DailyFigures = Streak & Played & { readonly distribution: Distribution };
 
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
   // `begun` is absent if Reveal ended the game before the first guess.
@@ -44,19 +40,18 @@ export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry)
 
 export function dailyFigures(log: DailyLog | undefined = {}, today: string): DailyFigures {
   const results = Object.values(log);
-  const broken = results.flatMap(({ guesses }) => guesses ?? []);
   const onTime = Object.entries(log).filter(
     ([, { guesses, isPractice }]) => guesses && !isPractice,
   );
   const distribution: Record<number, number> = {};
-  for (const guesses of broken) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
-  return defined({
-    played: results.length,
-    won: broken.length,
-    average: broken.length > 0 ? sumOf(broken) / broken.length : undefined,
+  for (const { guesses } of results) {
+    if (guesses) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
+  }
+  return {
+    ...playedOf({ played: results.length, distribution }),
     distribution,
     ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
-  });
+  };
 }
 
 /** Why the answer with this `id` doesn't count, or else the streak if the puzzle is today's. */

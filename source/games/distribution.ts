@@ -1,9 +1,27 @@
-/** How many games were broken in each number of guesses, and how many there were. */
-export type Outcomes = {
-  readonly distribution: Readonly<Record<number, number>>;
+import { sumOf } from '../engine/values.ts';
+
+/** How many games were won in each number of guesses. */
+export type Distribution = Readonly<Record<number, number>>;
+
+/**
+ * Games that were given up count as played. `average` and `best` are about the guesses of won
+ * games, and absent if no game was won.
+ */
+export type Played = {
   readonly played: number;
   readonly won: number;
+  readonly average?: number;
+  readonly best?: number;
 };
+
+export type Outcomes = { readonly played: number; readonly distribution: Distribution };
+
+export function playedOf({ played, distribution }: Outcomes): Played {
+  const numbers = Object.keys(distribution).map(Number);
+  const won = sumOf(Object.values(distribution));
+  const guesses = sumOf(numbers.map((number) => number * (distribution[number] ?? 0)));
+  return { played, won, ...(won > 0 && { average: guesses / won, best: Math.min(...numbers) }) };
+}
 
 const MOST_BARS = 9;
 
@@ -19,10 +37,11 @@ export type DistributionRow = {
  * whichever have fewer games.
  */
 export function distributionRows(
-  { distribution, played, won }: Outcomes,
+  { distribution, played }: Outcomes,
   most = MOST_BARS,
 ): DistributionRow[] {
-  const lost = played > won ? [{ label: 'x', games: played - won }] : [];
+  const notWon = played - sumOf(Object.values(distribution));
+  const lost = notWon > 0 ? [{ label: 'x', games: notWon }] : [];
   const numbers = Object.keys(distribution).map(Number);
   if (numbers.length === 0) return lost;
   const [fewest, largest] = [Math.min(...numbers), Math.max(...numbers)];

@@ -1,5 +1,4 @@
 import type { GameState } from '../engine/game-state.ts';
-import { defined } from '../engine/values.ts';
 import { isDaily } from '../games/daily.ts';
 import {
   type DailyLog,
@@ -8,6 +7,7 @@ import {
   dailyResultOf,
   puzzleResultOf,
 } from '../games/daily-log.ts';
+import { type Distribution, type Played, playedOf } from '../games/distribution.ts';
 import type { HistoryEntry } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { isPuzzle, type PuzzleEntry } from '../games/puzzle-entry.ts';
@@ -15,36 +15,23 @@ import { countsNowhere, type OwnResults } from '../games/share-text.ts';
 import { readStamp } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 
-/**
- * Games that were given up count as played. `average` and `best` are about the guesses of won
- * games, and absent if no game was won.
- */
-type Played = {
-  readonly played: number;
-  readonly won: number;
-  readonly average?: number;
-  readonly best?: number;
-};
-
 export type GameFigures = Played & {
   /** How many of the latest games were won in a row. */
   readonly streak: number;
   readonly longest: number;
   readonly hints: number;
-  readonly distribution: Readonly<Record<number, number>>;
+  readonly distribution: Distribution;
   readonly withoutHints: Played;
   readonly last: readonly HistoryEntry[];
 };
 
 export type Statistics = ReturnType<typeof statisticsOf>;
 
-/** `guesses` counts all guesses of the won games. `best` is the fewest in one of them. */
-const noGames = () => ({ played: 0, won: 0, guesses: 0, best: Infinity });
+const noGames = () => ({ played: 0, distribution: {} as Record<number, number> });
 
 const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
-  distribution: {} as Record<number, number>,
   withoutHints: noGames(),
   ends: [] as (readonly [moment: number, isWon: boolean])[],
   last: [] as HistoryEntry[],
@@ -118,22 +105,17 @@ export const isInHistory = ({ seen }: Statistics, entry: HistoryEntry) =>
   namesOf(entry).some((name) => seen.has(name));
 
 function countGame(count: Count, entry: HistoryEntry): void {
-  const { game, result, guesses, hints, daily, at } = entry;
+  const { game, result, guesses, hints, daily } = entry;
   count.games[game] ??= emptyGameTally();
   const tally = count.games[game];
   const isWon = result === 'won';
   for (const part of hints === 0 ? [tally, tally.withoutHints] : [tally]) {
     part.played += 1;
-    if (!isWon) continue;
-    part.won += 1;
-    part.guesses += guesses.length;
-    part.best = Math.min(part.best, guesses.length);
+    if (isWon) add(part.distribution, guesses.length);
   }
   tally.hints += hints;
-  if (isWon) add(tally.distribution, guesses.length);
-  const moment = readStamp(at) as number;
-  tally.ends.push([moment, isWon]);
-  keepLast(tally.last, entry, moment);
+  tally.ends.push([momentOf(entry), isWon]);
+  keepLast(tally.last, entry);
   if (daily !== undefined) logOf(count.dailies, game)[daily] = dailyResultOf(entry);
 }
 
@@ -146,8 +128,10 @@ function add(counts: Record<number, number>, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
-  const before = last.findLastIndex(({ at }) => (readStamp(at) as number) <= moment);
+const momentOf = ({ at }: HistoryEntry) => readStamp(at) as number;
+
+function keepLast(last: HistoryEntry[], entry: HistoryEntry): void {
+  const before = last.findLastIndex((earlier) => momentOf(earlier) <= momentOf(entry));
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
 }
@@ -166,14 +150,14 @@ export function statisticsOf({ games, dailies, puzzles, seen }: Count) {
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
   const { hints, distribution, withoutHints, last } = tally;
-  return defined({
+  return {
     ...playedOf(tally),
     ...streaksOf(tally),
     hints,
     distribution: { ...distribution },
     withoutHints: playedOf(withoutHints),
     last: [...last],
-  });
+  };
 }
 
 function streaksOf({ ends }: GameTally) {
@@ -183,10 +167,6 @@ function streaksOf({ ends }: GameTally) {
     longest = Math.max(longest, streak);
   }
   return { streak, longest };
-}
-
-function playedOf({ played, won, guesses, best }: GameTally['withoutHints']): Played {
-  return { played, won, ...(won > 0 && { average: guesses / won, best }) };
 }
 
 /** Undefined if the statistics leave out games like this one. */
@@ -206,6 +186,5 @@ export function lastPlayed(
   games: Readonly<Record<string, { readonly last: readonly HistoryEntry[] }>>,
 ): string | undefined {
   const entries = Object.values(games).flatMap(({ last }) => last.at(-1) ?? []);
-  const momentOf = ({ at }: HistoryEntry) => readStamp(at) as number;
   return entries.sort((a, b) => momentOf(b) - momentOf(a))[0]?.game;
 }

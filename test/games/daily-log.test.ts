@@ -57,7 +57,7 @@ it('the figures count every game, and the streak counts those that were broken o
     '2026-12-05': { id },
   };
   const distribution = { 2: 1, 4: 1, 5: 1, 6: 1 };
-  const figures = { played: 5, won: 4, average: 17 / 4, longest: 3, distribution };
+  const figures = { played: 5, won: 4, average: 17 / 4, best: 2, longest: 3, distribution };
   // The two days without a code broken on time are less than a week apart.
   expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, streak: 1 });
   expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, streak: 3 });

@@ -4,7 +4,7 @@ import { barLengths, distributionRows } from '../../source/games/distribution.ts
 
 const of = (distribution: Record<number, number>, lost = 0) => {
   const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
-  return { distribution, won, played: won + lost };
+  return { distribution, played: won + lost };
 };
 
 const rowsOf = (distribution: Record<number, number>, lost: number, most: number) =>

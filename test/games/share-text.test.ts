@@ -76,7 +76,7 @@ it.each([
 );
 
 const RESULTS: OwnResults = {
-  figures: { distribution: { 3: 1, 4: 3, 5: 9, 6: 5, 7: 2 }, won: 20, played: 20 },
+  figures: { distribution: { 3: 1, 4: 3, 5: 9, 6: 5, 7: 2 }, played: 20 },
   streak: 4,
 };
 
