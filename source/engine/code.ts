@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { type Check, charactersOf, longest, type Rules } from './rules.ts';
+import { type Check, charactersOf, longest, type Rules, shortest } from './rules.ts';
 
 /** The symbols of a secret or a guess, one character each: `153455`. */
 export type Code = string;
@@ -19,7 +19,7 @@ export function parseGuess(
 
 const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[]) => boolean> = {
   foreign: (rules, guess) => [...guess].some((character) => !rules.alphabet.includes(character)),
-  short: (rules, guess) => [...guess].length < Math.min(...rules.lengths),
+  short: (rules, guess) => [...guess].length < shortest(rules),
   long: (rules, guess) => [...guess].length > longest(rules),
   symbol: (rules, guess) => [...guess].some((character) => !isSymbol(rules, character)),
   repeat: (_rules, guess) => new Set(guess).size < [...guess].length,
@@ -79,7 +79,8 @@ export function drawSecret(rules: Rules, random: Random): Code {
   return secret;
 }
 
-function drawLength({ drawnFrom, lengths }: Rules, random: Random): number {
-  if (drawnFrom.length === 0) return lengths[0] as number;
+function drawLength(rules: Rules, random: Random): number {
+  const { drawnFrom } = rules;
+  if (drawnFrom.length === 0) return shortest(rules);
   return drawnFrom[random.randint(0, drawnFrom.length - 1)] as number;
 }

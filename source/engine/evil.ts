@@ -1,6 +1,6 @@
 import type { Clue, GuessRow } from './clue.ts';
 import type { Code } from './code.ts';
-import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
+import { indexOfSymbol, LIMITS, type Rules, shortest } from './rules.ts';
 
 /** Each clue is found by going through all codes, so a game with more codes can't be evil. */
 export const MAX_EVIL_CODES = 120_000;
@@ -23,7 +23,7 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
 
 /** Acts as the secret before the first guess. */
 export function firstCode({ symbols, lengths, repeats }: Rules): Code {
-  const [length = 0] = lengths;
+  const length = shortest({ lengths });
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 

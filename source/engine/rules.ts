@@ -34,7 +34,7 @@ export type Rules = {
   readonly alphabet: string;
   /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];
-  /** The secret's length is drawn from these. If there are none, `lengths[0]` is taken. */
+  /** The secret's length is drawn from these. If there are none, it is the shortest. */
   readonly drawnFrom: readonly number[];
   readonly hidesLength: boolean;
   readonly repeats: boolean;
@@ -59,6 +59,11 @@ export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rule
 
 export function rulesOfLength(rules: Rules, length: number): Rules {
   return { ...rules, lengths: [length], drawnFrom: [] };
+}
+
+/** The only length, if the rules have just one. */
+export function shortest({ lengths }: Pick<Rules, 'lengths'>): number {
+  return Math.min(...lengths);
 }
 
 export function longest({ lengths }: Pick<Rules, 'lengths'>): number {

@@ -1,4 +1,4 @@
-import { longest, type Rules, rulesInMode } from '../engine/rules.ts';
+import { longest, type Rules, rulesInMode, shortest } from '../engine/rules.ts';
 import { type Fields, isAlike, isRecord } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
@@ -21,8 +21,8 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
 
 /** Undefined for a `length` that is random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
-  length: ({ lengths, drawnFrom }) => (drawnFrom.length > 0 ? undefined : lengths[0]),
-  shortest: ({ lengths }) => Math.min(...lengths),
+  length: (rules) => (rules.drawnFrom.length > 0 ? undefined : shortest(rules)),
+  shortest,
   longest,
   symbols: ({ symbols }) => symbols.length,
   guesses: ({ guesses }) => guesses,

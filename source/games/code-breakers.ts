@@ -1,4 +1,4 @@
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import { charactersOf, type Rules, shortest } from '../engine/rules.ts';
 import { filledUnder } from '../text/fill.ts';
 import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
@@ -26,7 +26,7 @@ const words: Words = {
     `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${
       hidesLength
         ? "you don't know the length of the passcode and"
-        : `the passcode is ${counted(lengths[0] ?? 0, 'digit')} long and you`
+        : `the passcode is ${counted(shortest({ lengths }), 'digit')} long and you`
     } only have ${counted(guesses, 'guess')}. You don't want to run out of these. Maybe the vault will turn you into a newt!. Maybe it will destroy the grades. What if you have to rewrite time-calculator!`,
     'Will you be able to break this lock before your grades are lost forever?',
   ],
@@ -60,7 +60,7 @@ const words: Words = {
 };
 
 function lengthsText({ lengths }: Rules): string {
-  if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
+  if (lengths.length === 1) return `are ${counted(shortest({ lengths }), 'digit')}`;
   return `can be either ${listed(lengths, 'or')} digits`;
 }
 

@@ -1,7 +1,7 @@
 import { type Clue, clueList } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { PlayerView } from '../engine/player-view.ts';
-import type { PegSymbol, Rules } from '../engine/rules.ts';
+import { type PegSymbol, type Rules, shortest } from '../engine/rules.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import { usualPar } from './par.ts';
@@ -55,7 +55,7 @@ function formatList(clue: Clue): string {
 
 const words: Words = {
   howToPlay: ({ guesses, lengths, symbols }) => [
-    `1. The secret code has ${inWords(lengths[0] as number)} of the colors ${listed(
+    `1. The secret code has ${inWords(shortest({ lengths }))} of the colors ${listed(
       symbols.map(({ name }) => name),
       'and',
     )}. Colors may repeat.`,
@@ -96,7 +96,7 @@ const dialogue: Dialogue = {
         const symbol = rules.symbols[Number(answer)];
         if (!symbol) return { go: 'color', say: [INVALID_GUESS] };
         const colors = [...pegsSoFar, symbol.character];
-        if (colors.length < (rules.lengths[0] as number)) return { go: 'color', pegsSoFar: colors };
+        if (colors.length < shortest(rules)) return { go: 'color', pegsSoFar: colors };
         return { act: { type: 'guess', typed: colors.join('') } };
       },
     },

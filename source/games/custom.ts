@@ -1,4 +1,4 @@
-import { LIMITS, type Rules } from '../engine/rules.ts';
+import { LIMITS, type Rules, shortest } from '../engine/rules.ts';
 import { counted, listed, type Wrong } from '../text/words.ts';
 import { codeBreakers } from './code-breakers.ts';
 import { numberOption, type Option, type OptionValues, yesNoOption } from './game-options.ts';
@@ -53,7 +53,7 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
   const isHidden = lengths.length > 1;
   const length = isHidden
     ? `${lengths.length > 2 ? `${lengths[0]} to ${lengths.at(-1)}` : listed(lengths, 'or')} digits`
-    : counted(lengths[0] as number, 'digit');
+    : counted(shortest({ lengths }), 'digit');
   return [
     `${length} from 0 to ${symbols.at(-1)?.character}`,
     ...(isHidden ? [HIDDEN_LENGTH] : []),

@@ -1,6 +1,6 @@
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import { charactersOf, type Rules, shortest } from '../engine/rules.ts';
 import { counted, inWords } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
 import { yesNoOption } from './game-options.ts';
@@ -29,7 +29,7 @@ function lettersRules(repeats: boolean): Rules {
 function welcome(rules: Rules): string[] {
   return [
     "Welcome to mastermind.  I'm going to create a secret code of",
-    `${inWords(rules.lengths[0] as number)} letters taken from the set [${charactersOf(rules).join(',')}].  My code will`,
+    `${inWords(shortest(rules))} letters taken from the set [${charactersOf(rules).join(',')}].  My code will`,
     rules.repeats
       ? 'may contain a letter more than once.'
       : 'contain only one of each letter from the set.',
@@ -45,7 +45,7 @@ function welcome(rules: Rules): string[] {
 
 const words: Words = {
   howToPlay: ({ guesses, lengths, repeats, symbols }) => [
-    `1. The secret code has ${inWords(lengths[0] as number)} letters taken from the set [${charactersOf({ symbols }).join(',')}].`,
+    `1. The secret code has ${inWords(shortest({ lengths }))} letters taken from the set [${charactersOf({ symbols }).join(',')}].`,
     repeats
       ? '2. It may contain a letter more than once.'
       : '2. No letter appears twice, in the code or in a guess.',

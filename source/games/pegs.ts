@@ -1,7 +1,7 @@
 import type { Clue } from '../engine/clue.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
-import { LIMITS, type Rules } from '../engine/rules.ts';
+import { LIMITS, type Rules, shortest } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import type { Dialogue } from './dialogue.ts';
@@ -41,7 +41,7 @@ function greeting({ guesses, lengths, symbols }: Rules): string[] {
   return [
     'Welcome to Mastermind. Here are the rules.',
     'This is a text version of the classic board game Mastermind.',
-    `The computer will think of a secret code. The code consists of ${counted(lengths[0] as number, 'colored peg')}.`,
+    `The computer will think of a secret code. The code consists of ${counted(shortest({ lengths }), 'colored peg')}.`,
     `The pegs may be one of ${inWords(names.length)} colors: ${listed(names, 'or')}. A color may appear more than once in the code. You try to guess what colored pegs are in the code and what order they are in. After you make a valid guess the result (feedback) will be displayed.`,
     'The result consists of a black peg for each peg you have guessed exactly correct (color and position) in your guess. For each peg in the guess that is the correct color, but is out of position, you get a white peg. For each peg, which is fully incorrect, you get no feedback.',
     `Only the first letter of the color is displayed. ${letter(names[0] as string)}, ${letter(example)}, and so forth. When entering guesses you only need to enter the first character of each color as a capital letter.`,
@@ -157,7 +157,7 @@ export const pegs: RuleSet = {
   about: ({ guesses }) =>
     `${capitalized(inWords(guesses))} ${guesses === 1 ? 'guess' : 'guesses'}, up to ${inWords(LIMITS.symbols[1])} colors. A relaxed game.`,
   facts: ({ lengths, symbols, guesses, showsSecret }) => [
-    `${counted(lengths[0] as number, 'peg')} of ${counted(symbols.length, 'color')}`,
+    `${counted(shortest({ lengths }), 'peg')} of ${counted(symbols.length, 'color')}`,
     'colors may repeat',
     counted(guesses, 'guess'),
     ...(showsSecret ? ['testing'] : []),

@@ -1,5 +1,5 @@
 import { symbolFor } from '../engine/code.ts';
-import { charactersOf, countCodesOf, longest, type Rules } from '../engine/rules.ts';
+import { charactersOf, countCodesOf, longest, type Rules, shortest } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
 import { capitalized, counted, listed, quoted, type Wrong } from '../text/words.ts';
 import { ruleSetOf } from './index.ts';
@@ -67,10 +67,9 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
 /** `4, 5, or 6 digits`, `1 to 10 digits`. */
 export function formatLengths({ id, lengths }: Rules): string {
   const { noun } = ruleSetOf(id).words;
-  const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
-  const isLong = lengths.length > 3;
-  if (lengths.length === 1) return counted(shortest, noun);
-  return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} ${noun}s`;
+  if (lengths.length === 1) return counted(shortest({ lengths }), noun);
+  if (lengths.length <= 3) return `${listed(lengths, 'or')} ${noun}s`;
+  return `${shortest({ lengths })} to ${longest({ lengths })} ${noun}s`;
 }
 
 /** `The code has 4 letters from a to f. No letter repeats.` */

@@ -1,7 +1,7 @@
 import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import { charactersOf, longest, type Rules, shortest } from '../engine/rules.ts';
 import { localTime } from '../text/local-time.ts';
 import { counted, listed } from '../text/words.ts';
 import type { StepContext } from './dialogue.ts';
@@ -67,10 +67,10 @@ export function commonRefusal({ why, typed, by }: Refusal): string[] {
   }
 }
 
-export function boundsOfLength({ lengths }: Pick<Rules, 'lengths'>, noun: string): string {
-  const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
-  if (shortest === longest) return `A guess has ${counted(shortest, noun)}.`;
-  return `Guess lengths must be between ${shortest} and ${longest}.`;
+export function boundsOfLength(rules: Pick<Rules, 'lengths'>, noun: string): string {
+  const [least, most] = [shortest(rules), longest(rules)];
+  if (least === most) return `A guess has ${counted(least, noun)}.`;
+  return `Guess lengths must be between ${least} and ${most}.`;
 }
 
 export function numbersIn({ symbols }: Pick<Rules, 'symbols'>): string {
