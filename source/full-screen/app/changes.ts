@@ -11,11 +11,9 @@ import type { KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { afterDrawing, type Change, set } from '../model/update.ts';
+import { type Change, set } from '../model/update.ts';
 import { confirmedFirst } from '../screens/confirmation.ts';
 import * as screens from '../screens/index.ts';
-import { hasLobby } from '../screens/lobby.tsx';
-import { isSame } from './store.ts';
 
 addScreens(Object.values(screens));
 
@@ -33,14 +31,6 @@ export function applyChange(before: AppState, change: Change): AppState {
 
 export const afterWork = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
-
-/** Whether a change only notes that the page has been drawn, by removing `undrawn`. */
-export function isOnlyDrawn(before: AppState, after: AppState): boolean {
-  // The first frame of Start lacks the figures or the story, which still have to be drawn.
-  const isStart = before.undrawn === 'first' && screenOf(after).name === 'start';
-  const showsMore = isStart && hasLobby(after) !== undefined;
-  return before.undrawn !== undefined && !showsMore && isSame(afterDrawing(before), after);
-}
 
 export const afterKey = (shown: AppState, press: KeyPress) =>
   onScreen(shown, (state) => {

@@ -17,7 +17,7 @@ import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say } from '../model/update.ts';
-import { afterWork, applyChange, isOnlyDrawn } from './changes.ts';
+import { afterWork, applyChange } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   afterOpening,
@@ -102,11 +102,8 @@ export class FullScreen {
         leave: () => this.#display.unmount(),
         tellReplaced: () => this.#tellReplaced(),
       }),
-      (before, after) => {
-        if (isOnlyDrawn(before, after)) return 'never';
-        // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
-        return this.#keys.isNextKey && mayLag(before, after) ? 'later' : 'at once';
-      },
+      // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
+      (before, after) => this.#keys.isNextKey && mayLag(before, after),
     );
     this.#display = new Display(this.store, this.#keys, this.#screen);
   }

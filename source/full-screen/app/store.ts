@@ -11,18 +11,15 @@ export type Store = {
 /** The views may lag behind by this many milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
-/** When the views draw a change. `never`: the screen would look the same. */
-type When = 'at once' | 'later' | 'never';
-
 /**
- * The listeners are called after a change's urgent work and before its other work. If a change is
- * drawn `later`, one call within LAG milliseconds is enough for all changes until then.
+ * The listeners are called after a change's urgent work and before its other work. If the views may
+ * lag, one call within LAG milliseconds is enough for all changes until then.
  */
 export function createStore(
   initial: AppState,
   update: (state: AppState, change: Change) => AppState,
   carryOut: (work: Work) => Promise<void> | void,
-  whenDrawn: (before: AppState, after: AppState) => When = () => 'at once',
+  viewsMayLag: (before: AppState, after: AppState) => boolean = () => false,
 ): Store {
   let state = initial;
   let lag: NodeJS.Timeout | undefined;
@@ -54,15 +51,16 @@ export function createStore(
       const { work = [], ...after } = update(before, change);
       state = isSame(before, after) ? before : after;
       for (const each of work) if (each.isUrgent) runUrgent(each);
-      const when = state === before ? 'never' : whenDrawn(before, state);
-      if (when === 'later' && work.length === 0) lag ??= setTimeout(notify, LAG);
-      else if (when !== 'never') notify();
+      if (state !== before) {
+        if (work.length === 0 && viewsMayLag(before, state)) lag ??= setTimeout(notify, LAG);
+        else notify();
+      }
       for (const each of work) if (!each.isUrgent) void carryOut(each);
     },
   };
 }
 
-export function isSame(before: AppState, after: AppState): boolean {
+function isSame(before: AppState, after: AppState): boolean {
   const fields = Object.keys({ ...before, ...after }) as (keyof AppState)[];
   return fields.every((field) => before[field] === after[field]);
 }

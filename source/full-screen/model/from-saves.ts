@@ -1,15 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { SAVING } from '../../games/wording.ts';
 import type { GameFigures } from '../../saves/figures.ts';
 import { localDate, minutesToNextDate, orEpoch } from '../../text/local-time.ts';
 import { leftIn, reopen, withGone } from './boards.ts';
 import type { AppState, Clock } from './state.ts';
 import { afterFrame, onSaves, say, urgentlyOnSaves, withWork } from './update.ts';
-
-/** Keeps `before` if it is equal, because views don't draw again for the same object. */
-function unlessSame<Value>(before: Value | undefined, read: Value): Value {
-  return before !== undefined && isDeepStrictEqual(before, read) ? before : read;
-}
 
 export function clockNow(): Clock {
   const now = orEpoch(new Date());
@@ -22,9 +16,9 @@ export const countHistory = onSaves(({ saves, send }) => {
   void counted.then((report) =>
     send(({ awaitsReport: _, ...state }) => ({
       ...state,
-      report: unlessSame(state.report, report),
+      report,
       // While the computer slept, the date can have changed.
-      clock: unlessSame(state.clock, clockNow()),
+      clock: clockNow(),
     })),
   );
 });
@@ -40,7 +34,7 @@ export const lookForWaiting = urgentlyOnSaves(({ saves, send }) => {
   const { newest, troubles, ...others } = saves.newestUnfinished();
   const waiting = { ...others, newest: newest?.unfinished };
   send((now) => {
-    const next = { ...now, waiting: unlessSame(now.waiting, waiting) };
+    const next = { ...now, waiting };
     return troubles.length > 0 ? say(next, ...now.notices, ...troubles) : next;
   });
 });
