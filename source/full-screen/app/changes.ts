@@ -1,13 +1,13 @@
 import {
   addScreens,
   itemsOf,
+  type KeyPress,
   questionsOf,
   withArrival,
   withAwaitedAnswer,
   withHeard,
 } from '../kit/definitions.ts';
 import { goFor, namesOf } from '../kit/key-rows.ts';
-import type { KeyPress } from '../kit/screen.ts';
 import { withAsked } from '../model/coach.ts';
 import { withSaved } from '../model/saving.ts';
 import { type AppState, screenOf } from '../model/state.ts';

@@ -1,12 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { MARGIN, type Room, type Stage, stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
-import { itemsOf } from './definitions.ts';
+import { itemsOf, type KeyedItem } from './definitions.ts';
 import { type Block, Part, ScreenContext } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
-import type { KeyedItem } from './screen.ts';
 
 /** How many rows `intro` gets. The second stays empty if one line is enough. */
 const INTRO = 2;

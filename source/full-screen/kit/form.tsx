@@ -4,11 +4,10 @@ import { columnsOf, paddedTo } from '../../text/columns.ts';
 import type { AppState } from '../model/state.ts';
 import { atEnd } from '../model/text-edit.ts';
 import { set } from '../model/update.ts';
-import { currentField, fieldsOf } from './definitions.ts';
+import { currentField, type FormField, fieldsOf } from './definitions.ts';
 import { fieldWindow } from './field.tsx';
 import { Box, Cursor, MARK, Part, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press } from './press.tsx';
-import type { FormField } from './screen.ts';
 
 export const gameChoice = (state: AppState, setId: string): FormField => ({
   label: 'Game',

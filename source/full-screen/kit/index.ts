@@ -20,7 +20,6 @@ export * from './palette.tsx';
 export * from './paragraphs.tsx';
 export * from './peg.tsx';
 export * from './press.tsx';
-export * from './screen.ts';
 export * from './table.tsx';
 export * from './text-page.tsx';
 export * from './title.tsx';

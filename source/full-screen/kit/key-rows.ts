@@ -4,8 +4,17 @@ import { suspendProgram } from '../model/saving.ts';
 import { type AppState, type Screen, screenOf } from '../model/state.ts';
 import { atEnd, erase } from '../model/text-edit.ts';
 import { pop, push, replaceTop, say, set, withWork } from '../model/update.ts';
-import { currentField, definitionOf, fieldsOf, itemsOf } from './definitions.ts';
-import { type Go, type KeyPress, type KeyRow, present, type Wording } from './screen.ts';
+import {
+  currentField,
+  definitionOf,
+  fieldsOf,
+  type Go,
+  itemsOf,
+  type KeyPress,
+  type KeyRow,
+  present,
+  type Wording,
+} from './definitions.ts';
 
 export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { confirmation } = screenOf(state);

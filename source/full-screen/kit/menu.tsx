@@ -5,10 +5,9 @@ import { columnsOf, paddedTo, shortenedTo, shownText, wrapped } from '../../text
 import type { Extent } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import { set } from '../model/update.ts';
-import { initialIn, itemsOf, selectedIn } from './definitions.ts';
+import { initialIn, itemsOf, type KeyedItem, selectedIn } from './definitions.ts';
 import { Box, Heading, LookContext, MARK, ScreenContext, Styled, useRoom } from './layout.tsx';
 import { Press, wheel } from './press.tsx';
-import type { KeyedItem } from './screen.ts';
 import { noteWithin } from './table.tsx';
 
 /** The columns of the mark `>` and the key. Notes are indented as far. */

@@ -5,11 +5,11 @@ import { filledUnder } from '../../text/fill.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { type AppState, screenOf } from '../model/state.ts';
 import { pop, say, set } from '../model/update.ts';
+import type { KeyRow } from './definitions.ts';
 import { type Block, Box, linesBlock, Part, Styled, useRoom } from './layout.tsx';
 import { CoverContext, Page, type PageProps } from './page.tsx';
 import { WIDEST_TEXT } from './paragraphs.tsx';
 import { Press, wheel } from './press.tsx';
-import type { KeyRow } from './screen.ts';
 
 /** If an item such as ` Esc  back` is too long, it goes on below `back`. */
 export type Section = {

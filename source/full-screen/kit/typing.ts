@@ -12,7 +12,7 @@ import {
   typedOver,
 } from '../model/text-edit.ts';
 import { say, set } from '../model/update.ts';
-import type { KeyRow } from './screen.ts';
+import type { KeyRow } from './definitions.ts';
 
 type To = (edit: TextEdit) => AppState;
 
