@@ -9,40 +9,25 @@ type OpenQuestion = {
   readonly reject: (error: Error) => void;
 };
 
-/** The thread runs `program` from the first question on. After a failure it doesn't start again. */
+/** Starts a thread that runs `program`. After a failure, no other thread is started. */
 export function createCoach(program: URL): AskCoach {
+  const worker = new Worker(program);
   /** The questions without an answer, in the order in which the thread answers them. */
   const openQuestions: OpenQuestion[] = [];
-  let worker: Worker | undefined;
   let failure: Error | undefined;
-
   const fail = (cause?: unknown) => {
-    worker = undefined;
     failure ??= new Error('The thread of the coach did not start, or it ended.', { cause });
     for (const { reject } of openQuestions) reject(failure);
   };
-  const start = () => {
-    try {
-      worker = new Worker(program);
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    worker.on('message', (answer: Answer) => openQuestions.shift()?.resolve(answer));
-    worker.on('error', fail);
-    worker.on('exit', () => fail());
-    // Without this, the idle thread would keep the process alive.
-    worker.unref();
-  };
-  return (question) => {
-    if (!worker && !failure) start();
-    return new Promise((resolve, reject) => {
-      if (!worker) {
-        reject(failure);
-        return;
-      }
+  worker.on('message', (answer: Answer) => openQuestions.shift()?.resolve(answer));
+  worker.on('error', fail);
+  worker.on('exit', () => fail());
+  // Without this, the idle thread would keep the process alive.
+  worker.unref();
+  return (question) =>
+    new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
       openQuestions.push({ resolve, reject });
       worker.postMessage(question);
     });
-  };
 }
