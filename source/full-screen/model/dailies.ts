@@ -79,26 +79,21 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
 
 const NOT_PLAYED = 'not played yet';
 
-export function standingWords(standing: Standing): string {
-  const { is, guesses, progress = '', isGivenUp, isPractice } = standing;
-  const practice = isPractice ? ', practice' : '';
-  switch (is) {
-    case 'unknown':
-      return '';
-    case 'open':
-      return NOT_PLAYED;
-    case 'begun':
-      return progress;
-    case 'broken':
-      return `broken in ${guesses}${practice}`;
-    case 'unbroken':
-      return `${isGivenUp ? 'given up' : 'not broken'}${practice}`;
-  }
+/** Versions, the longest first. */
+export function standingForms(standing: Standing): string[] {
+  const { is, guesses, progress = '', isGivenUp, isPractice = false } = standing;
+  const words = {
+    unknown: '',
+    open: NOT_PLAYED,
+    begun: progress,
+    broken: `broken in ${guesses}`,
+    unbroken: isGivenUp ? 'given up' : 'not broken',
+  }[is];
+  return withPractice(words, isPractice);
 }
 
-/** Versions, the longest first. */
-export const standingForms = (standing: Standing): string[] =>
-  [standing, { ...standing, isPractice: false }].map(standingWords);
+const withPractice = (words: string, isPractice: boolean) =>
+  isPractice ? [`${words}, practice`, words] : [words];
 
 export const todayForms = (state: AppState, id: string): string[] =>
   standingForms(standingOf(state, id, state.clock?.today ?? ''));
@@ -141,9 +136,8 @@ export function puzzleForms(state: AppState, setId: string): string[] | undefine
   if (today === undefined || !log) return undefined;
   const result = log[today];
   if (!result) return [NOT_ANSWERED];
-  const { guesses, isPractice } = result;
-  const words = guesses === undefined ? 'not solved' : 'solved';
-  return isPractice ? [`${words}, practice`, words] : [words];
+  const { guesses, isPractice = false } = result;
+  return withPractice(guesses === undefined ? 'not solved' : 'solved', isPractice);
 }
 
 /** Undefined until the history is counted, or if there are no daily codes. */

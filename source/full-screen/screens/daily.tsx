@@ -14,7 +14,6 @@ import {
   type Standing,
   standingForms,
   standingOf,
-  standingWords,
   toOtherDaily,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
@@ -85,7 +84,7 @@ function itemsOfToday(state: ui.AppState, setId: string): ui.Item[] {
     {
       name: 'play',
       label: isDone ? "Today's board" : `${isBegun ? 'Continue' : 'Play'} today's code`,
-      aside: isDone || isBegun ? standingWords(now) : undefined,
+      aside: isDone || isBegun ? standingForms(now)[0] : undefined,
       go: () => openToday(state, setId),
     },
     {
@@ -142,6 +141,6 @@ function choose(state: ui.AppState, date: string): ui.AppState {
 function aboutDay(state: ui.AppState, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
-  const words = standingWords(standing) || PENDING;
+  const words = standingForms(standing)[0] || PENDING;
   return `#${dailyNumber(date)}: ${words}.${isPractice ? ' You can play it for practice.' : ''}`;
 }
