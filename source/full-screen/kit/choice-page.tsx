@@ -1,10 +1,14 @@
 import { type ReactNode, use } from 'react';
+import type { Rules } from '../../engine/rules.ts';
 import { MARGIN, type Room, type Stage, stageOf } from '../model/stage.ts';
 import { memoizeByObject } from '../model/state.ts';
+import type { TextEdit } from '../model/text-edit.ts';
 import { itemsOf, type KeyedItem } from './definitions.ts';
-import { type Block, Part, ScreenContext } from './layout.tsx';
+import { Field } from './field.tsx';
+import { type Block, Box, Part, ScreenContext } from './layout.tsx';
 import { rowsOfMenu, widthOfItems } from './menu.tsx';
 import { Page, type PageProps } from './page.tsx';
+import { Symbols } from './palette.tsx';
 import { Para, wholeParagraphs } from './paragraphs.tsx';
 
 /** How many rows `intro` gets. The second stays empty if one line is enough. */
@@ -88,3 +92,32 @@ const columnOn = memoizeByObject((stage: Stage) =>
     return { x, width: widthAt(x), height: stage.rows - INTRO };
   }),
 );
+
+/** Below the line that the player types are the symbols of `rules`, and then `about`. */
+export function Ask(props: {
+  readonly title: string;
+  readonly right?: readonly string[];
+  readonly intro: string;
+  readonly prompt: string;
+  readonly edit: TextEdit;
+  /** Shown in place of the typed text, such as `****` for a secret. */
+  readonly shown?: string;
+  readonly rules?: Rules | undefined;
+  readonly about?: string;
+  readonly besideMenu?: ReactNode;
+}) {
+  const { title, right, intro, prompt, edit, shown, rules, about = '', besideMenu } = props;
+  return (
+    <ChoicePage
+      {...{ title, right, intro, besideMenu }}
+      menu={
+        <>
+          <Field prompt={prompt} text={shown ?? edit.typed} cursor={edit.cursor} />
+          <Box height={1} />
+          {rules ? <Symbols rules={rules} /> : null}
+          <Para as="muted">{about}</Para>
+        </>
+      }
+    />
+  );
+}

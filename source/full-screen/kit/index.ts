@@ -6,7 +6,6 @@
 export * from '../model/stage.ts';
 export * from '../model/state.ts';
 export * from '../model/update.ts';
-export * from './ask.tsx';
 export * from './choice-page.tsx';
 export * from './definitions.ts';
 export * from './field.tsx';
@@ -18,7 +17,6 @@ export * from './menu.tsx';
 export * from './page.tsx';
 export * from './palette.tsx';
 export * from './paragraphs.tsx';
-export * from './peg.tsx';
 export * from './press.tsx';
 export * from './table.tsx';
 export * from './text-page.tsx';

@@ -1,14 +1,16 @@
+import type { Question } from '../../coach/questions.ts';
 import { symbolsTyped } from '../../engine/code.ts';
 import { type GameAction, gameReducer } from '../../engine/game.ts';
-import { isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
+import { type GameState, isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { type Match, withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race-words.ts';
+import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { inWords } from '../../text/words.ts';
 import { screensAtEnd } from './boards.ts';
+import { answerIn } from './coach.ts';
 import { kindOf } from './game-kinds.ts';
-import { machinePlayed } from './machine.ts';
 import { type AppState, type GameAppState, type Screen, viewOf } from './state.ts';
 import { animated, asNewPage, playScreen, replaceTop, say, toStart } from './update.ts';
 import { refusalSentences } from './voice.ts';
@@ -95,4 +97,26 @@ export function hearMachine(state: GameAppState): AppState {
   const said = known ? result : [NO_MACHINE];
   const next = say({ ...state, game: known ?? ordinary }, ...state.notices, ...said);
   return isOver ? showEnd(next) : next;
+}
+
+/** Steps to the machine's first question without an answer, or to its guesses. */
+function machineIn(state: AppState, game: GameState) {
+  const play = machinePlay(game);
+  let step = play.next();
+  while (!step.done) {
+    const answer = answerIn(state, step.value);
+    if (!answer) break;
+    step = play.next(answer);
+  }
+  return step;
+}
+
+export function machineQuestions(state: GameAppState): Question[] {
+  const step = machineIn(state, state.game);
+  return step.done ? [] : [step.value];
+}
+
+function machinePlayed(state: AppState, game: GameState): GameState | undefined {
+  const step = machineIn(state, game);
+  return step.done ? withMachine(game, step.value) : undefined;
 }

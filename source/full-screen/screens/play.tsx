@@ -9,9 +9,15 @@ import * as ui from '../kit/index.ts';
 import { leaveBoard } from '../model/boards.ts';
 import { factQuestion, isCoached, questionsOfTurn, whyUncoached } from '../model/coach.ts';
 import { kindOf } from '../model/game-kinds.ts';
-import { machineQuestions } from '../model/machine.ts';
 import * as text from '../model/text-edit.ts';
-import { act, endWithoutMachine, giveUp, hearMachine, takeAid } from '../model/turn.ts';
+import {
+  act,
+  endWithoutMachine,
+  giveUp,
+  hearMachine,
+  machineQuestions,
+  takeAid,
+} from '../model/turn.ts';
 import { alreadyGuessed } from '../model/voice.ts';
 import { type CoachStep, hearCoach, takeStep, tellGuess } from './coach-steps.ts';
 import { PlayPage } from './play-page.tsx';
