@@ -7,16 +7,16 @@ import { Footer } from './footer.tsx';
 import { footerOf } from './key-rows.ts';
 import { CursorContext, LookContext, Part, ScreenContext, ShownCursor, Styled } from './layout.tsx';
 import type { Note } from './table.tsx';
-import { type Badge, Title, type TitleText } from './title.tsx';
+import { Title } from './title.tsx';
 
 export type PageProps = {
-  readonly title: TitleText;
+  readonly title: string | { readonly view: ReactNode; readonly columns: number };
   /**
    * If not all texts fit, one with an empty version is left out first, then the others from the
    * left. If the last one doesn't fit, either, its shortest version is shown.
    */
   readonly right?: readonly (Note | undefined)[] | undefined;
-  readonly result?: Badge | undefined;
+  readonly result?: { readonly words: string; readonly as: 'good' | 'warning' } | undefined;
   readonly warning?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ function useCovered(page: Props): Props {
 }
 
 export function Page(props: Props) {
-  const { title, right = [], result, warning, noticeRow, children } = useCovered(props);
+  const { title, right, result, warning, noticeRow, children } = useCovered(props);
   const { state } = use(ScreenContext);
   const { size } = state;
   const stage = stageOf(state);

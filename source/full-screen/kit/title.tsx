@@ -1,33 +1,24 @@
 import { Text } from 'ink';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { markFor, type Role } from '../../terminal/theme.ts';
 import { columnsOf, paddedTo } from '../../text/columns.ts';
 import { isLostOnLeaving } from '../model/saving.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import { Box, GAP, LookContext, Part, ScreenContext, Styled } from './layout.tsx';
-import type { Note } from './table.tsx';
-
-export type TitleText = string | { readonly view: ReactNode; readonly columns: number };
-
-export type Badge = { readonly words: string; readonly as: Extract<Role, 'good' | 'warning'> };
+import type { PageProps } from './page.tsx';
 
 const MARK = ' NOT SAVED ';
 
 const MOST_RIGHT = 3;
 
-export function Title(props: {
-  readonly title: TitleText;
-  /** If not all texts fit, one with an empty version goes first, then the others from the left. */
-  readonly right: readonly (Note | undefined)[];
-  readonly result?: Badge | undefined;
-}) {
+export function Title(props: Pick<PageProps, 'title' | 'right' | 'result'>) {
   const { state } = use(ScreenContext);
-  const { title, result } = props;
+  const { title, right: all = [], result } = props;
   const { left, columns, inner } = stageOf(state);
   const mark = isLostOnLeaving(state) ? MARK : '';
   const named = typeof title === 'string' ? title : ' '.repeat(title.columns);
   const room = inner - mark.length;
-  const texts = [...props.right, result?.words].flatMap((text) => (text ? [[text].flat()] : []));
+  const texts = [...all, result?.words].flatMap((text) => (text ? [[text].flat()] : []));
   const joined = (at: 0 | -1) => texts.map((versions) => versions.at(at)).join(GAP);
   const fits = () => columnsOf(named + GAP + joined(0)) <= room;
   while (texts.length > 1 && (texts.length > MOST_RIGHT || !fits())) {
