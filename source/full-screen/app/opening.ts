@@ -52,13 +52,9 @@ export function firstState(start: AppState, options: FullScreenOptions): AppStat
   if (begins) return startGame(start, begins);
   if (game) return openBoard(start, inMode(game, hard));
   if (match) return openMatch(start, { ...match, rules: rulesInMode(match.rules, hard) });
-  const glanced = { ...start, ...glanceAtSaves(folder) };
-  return lesson ? open(glanced, 'firstSteps') : glanced;
-}
-
-function glanceAtSaves(folder: string) {
   const waiting = glanceAtUnfinished(folder);
-  return { waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
+  const glanced = { ...start, waiting, ...(hasHistory(folder) && { hasHistory: true as const }) };
+  return lesson ? open(glanced, 'firstSteps') : glanced;
 }
 
 export function glanceAtLesson(folder: string): Pick<AppState, 'lesson' | 'isLessonDone'> {

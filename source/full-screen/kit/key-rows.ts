@@ -20,7 +20,10 @@ export function keyRowsOf(state: AppState): readonly KeyRow[] {
   const { confirmation } = screenOf(state);
   if (confirmation) return confirmationRows(state, confirmation);
   const rows = ownRows(state);
-  return [...rows, ...(hasText(rows) ? [] : [backRow(rows, state)]), ...menuRows(state)];
+  const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
+  // Where no text is typed, `q` does what Esc does.
+  const backRow = { keys: { q: esc ?? (() => pop(state)) } };
+  return [...rows, ...(hasText(rows) ? [] : [backRow]), ...menuRows(state)];
 }
 
 export function takesText(state: AppState): boolean {
@@ -34,11 +37,11 @@ function ownRows(state: AppState): readonly KeyRow[] {
   return [...present(keys?.(state, screenOf(state))), ...(fields ? formRows(state) : [])];
 }
 
-type Confirmation = NonNullable<Screen['confirmation']>;
-
-function confirmationRows(state: AppState, confirmation: Confirmation): KeyRow[] {
+function confirmationRows(
+  state: AppState,
+  { yes, go, back = (same) => same }: NonNullable<Screen['confirmation']>,
+): KeyRow[] {
   const { confirmation: _, ...screen } = screenOf(state);
-  const { yes, go, back = (same: AppState) => same } = confirmation;
   const unasked = replaceTop(state, screen);
   const no = () => back(unasked);
   return [
@@ -46,12 +49,6 @@ function confirmationRows(state: AppState, confirmation: Confirmation): KeyRow[]
     { keys: { Esc: no }, footer: 'back' },
     { keys: { n: no } },
   ];
-}
-
-/** Where no text is typed, `q` does what Esc does. */
-function backRow(rows: readonly KeyRow[], state: AppState): KeyRow {
-  const esc = rows.find(({ keys }) => Object.hasOwn(keys, 'Esc'))?.keys.Esc;
-  return { keys: { q: esc ?? (() => pop(state)) } };
 }
 
 /** ink-select-input handles the arrows, `k`, `j` and Enter. */

@@ -28,7 +28,8 @@ export const hasUnfinished = (state: AppState) => begunOnBoard(state) !== undefi
 function begunOnBoard(state: AppState): Unfinished | undefined {
   const { game, match } = withMatchUpToDate(state);
   if (match && isUnderWay(match)) return match;
-  return game && hasOwnFile(game) ? game : undefined;
+  if (!game || kindOf(game).isInMatch) return undefined;
+  return statusOf(game) === 'playing' && isBegun(game) ? game : undefined;
 }
 
 export function openBoard(before: AppState, game: GameState): AppState {
@@ -74,10 +75,6 @@ function clearBoard(before: AppState): AppState {
   return { ...cleared, leftUnfinished: [left, ...othersThan(state, unfinishedId(left))] };
 }
 
-function hasOwnFile(game: GameState): boolean {
-  return !kindOf(game).isInMatch && statusOf(game) === 'playing' && isBegun(game);
-}
-
 /** Saves nothing, because each turn was saved when it was made. */
 export function leaveBoard(state: AppState): AppState {
   const { game } = state;
@@ -105,13 +102,11 @@ export function withoutPrivate(state: AppState): AppState {
   const now = withMatchUpToDate(state);
   const { match, game } = now;
   const isAmongFriends = !game || kindOf(game).isInMatch;
-  if (!match || !isAmongFriends || !isAboveTurn(state)) return state;
+  // A page above the one between two turns shows what only one player may see.
+  const isAboveTurn = state.screens.length > 2 && state.screens[1]?.name === 'friendsTurn';
+  if (!match || !isAmongFriends || !isAboveTurn) return state;
   return isMatchOver(match) ? toScore(now) : toTurn(now);
 }
-
-/** A page above the one between two turns shows what only one player may see. */
-const isAboveTurn = ({ screens }: AppState) =>
-  screens.length > 2 && screens[1]?.name === 'friendsTurn';
 
 /** This run's copy can be newer than the one in the file. */
 export function newestIn(state: AppState): Unfinished | undefined {

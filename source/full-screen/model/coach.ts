@@ -55,7 +55,9 @@ function asking(question: Question): Work {
         const answer = await askCoach(question);
         send((state) => answered(state, question, answer));
       } catch (fault) {
-        send((state) => withoutCoach(state));
+        send((state) =>
+          state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE),
+        );
         // If files were replaced, the notice says that instead of COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
@@ -69,10 +71,6 @@ function answered(state: AppState, question: Question, answer: Answer): AppState
   const key = keyOf(question);
   if (!answers.has(key)) return state;
   return { ...state, answers: new Map(answers).set(key, answer) };
-}
-
-function withoutCoach(state: AppState): AppState {
-  return state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE);
 }
 
 export const isCoached = (state: AppState) => whyUncoached(state) === undefined;

@@ -4,7 +4,7 @@ import { type GameAction, gameReducer } from '../../engine/game.ts';
 import { type GameState, isGivenUp, knownRules, statusOf } from '../../engine/game-state.ts';
 import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
-import { type Match, withGame } from '../../games/match.ts';
+import { withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race-words.ts';
 import { machinePlay, withMachine } from '../../solve/machine-player.ts';
 import { inWords } from '../../text/words.ts';
@@ -50,7 +50,10 @@ export const giveUp = (state: GameAppState): AppState => act(state, { type: 'end
 
 function finish(state: GameAppState): AppState {
   const { game, match } = state;
-  if (match && kindOf(game).isInMatch) return showFriendsBoard(state, match);
+  if (match && kindOf(game).isInMatch) {
+    const played = { ...state, match: withGame(match, game) };
+    return asNewPage(replaceTop(played, { name: 'friendsBoard', at: match.results.length }));
+  }
   // A game that is given up before the first guess doesn't count, so the code isn't shown.
   if (isGivenUp(game) && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
@@ -71,12 +74,6 @@ function showEnd(state: GameAppState): AppState {
 export function endWithoutMachine(state: GameAppState): AppState {
   const { race: _, ...game } = state.game;
   return showEnd({ ...state, game });
-}
-
-function showFriendsBoard(state: GameAppState, before: Match): AppState {
-  const match = withGame(before, state.game);
-  const at = before.results.length;
-  return asNewPage(replaceTop({ ...state, match }, { name: 'friendsBoard', at }));
 }
 
 const NO_MACHINE = "The machine can't play: it didn't start, or it stopped.";

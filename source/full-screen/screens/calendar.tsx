@@ -32,7 +32,8 @@ export const calendarIn =
       const block = { rows: 1 + MOST_WEEKS, view: <Month {...props} month={month} /> };
       return count > 1 ? ui.headed(` ${formatMonth(month)}`, block) : block;
     });
-    const days = shown.flatMap((month) => daysOf(props, month));
+    const { state, setId } = props;
+    const days = shown.flatMap((month) => weeksOf(state, setId, month).flat());
     return ui.stacked([...blocks, { rows: 1, view: <MarkLegend days={days} /> }]);
   };
 
@@ -46,11 +47,6 @@ function monthsWith(date: string, today: string, count: number): string[] {
   const months = Array.from({ length: count }, (_, at) => firstOfMonth(last, at + 1 - count));
   return months.filter((month) => month === last || firstOfMonth(month, 1) > FIRST_DAILY);
 }
-
-const daysOf = ({ state, setId }: Props, month: string) =>
-  weeksOf(state, setId, month)
-    .flat()
-    .filter((day) => day !== undefined);
 
 function Month(props: Props & { readonly month: string }) {
   const { state, setId, date, month, isChosen, onDate } = props;
@@ -165,10 +161,10 @@ const LEGEND: readonly (readonly [
   [({ is, isToday }) => is === 'begun' && !isToday, () => '- begun'],
 ];
 
-function MarkLegend({ days }: { readonly days: readonly Day[] }) {
+function MarkLegend({ days }: { readonly days: readonly (Day | undefined)[] }) {
   const { width } = ui.useRoom();
   const words = LEGEND.flatMap(([has, text]) => {
-    const shown = days.filter(has);
+    const shown = days.filter((day) => day !== undefined).filter(has);
     const numbers = shown.flatMap(({ guesses }) => guesses ?? []);
     const number = numbers.includes(NUMBER) ? NUMBER : (numbers.at(-1) ?? NUMBER);
     return shown.length > 0 ? [text(number)] : [];

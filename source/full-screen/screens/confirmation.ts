@@ -37,7 +37,10 @@ function toGuess(state: ui.AppState): ui.AppState {
 type Confirm = (before: ui.AppState, after: ui.AppState) => ui.Confirmation;
 
 const CONFIRMATIONS: Readonly<Record<Loss, Confirm>> = {
-  game: (before) => ({ sentence: giveUpSentence(before), yes: 'give up' }),
+  game: (before) => ({
+    sentence: ui.hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '',
+    yes: 'give up',
+  }),
   reveal: () => ({ sentence: 'Reveal the code? You lose this game.', yes: 'reveal' }),
   match: () => ({ sentence: "Give up the match? It can't be continued.", yes: 'give up' }),
   older: (before, after) => ({ sentence: olderSentence(before, after), yes: 'load' }),
@@ -53,10 +56,6 @@ function aidSentence({ game }: ui.AppState, after: ui.AppState): string {
 }
 
 const LATER = 'To continue it later, choose Leave in the game menu.';
-
-function giveUpSentence(before: ui.AppState): string {
-  return ui.hasGame(before) ? `${kindOf(before.game).giveUp(before)}\n${LATER}` : '';
-}
 
 function olderSentence(before: ui.AppState, after: ui.AppState): string {
   const further = after.game && copyOf(before, after.game);

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import type { PlayerView } from '../../engine/player-view.ts';
 import { longest } from '../../engine/rules.ts';
 import { colors } from '../../games/colors.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
@@ -131,11 +130,12 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
     <board.PaletteAndLegend {...board.placeOf(state, view.rules)} rules={view.rules} />
   );
   const isAsked = awaited !== 'key' || comment.length > 0;
+  const praises = surpriseOf(state.surprise).map((form) => [...endSentences(view), form]);
   return (
     <board.BoardPage
       {...{ title, right, view, typed }}
       isClueAsked={shownBoard.typed !== undefined}
-      outcomes={ofPage?.view.status === 'won' && !isNarrow ? praise(state, view) : []}
+      outcomes={ofPage?.view.status === 'won' && !isNarrow ? praises : []}
       text={parts}
       third={isRoomy ? <Contents at={my.progress.page} /> : null}
       under={isRoomy ? symbols : null}
@@ -143,9 +143,6 @@ function View({ state, my }: { readonly state: ui.AppState; readonly my: My }) {
     />
   );
 }
-
-const praise = ({ surprise }: ui.AppState, found: PlayerView) =>
-  surpriseOf(surprise).map((form) => [...endSentences(found), form]);
 
 const Contents = ({ at }: { readonly at: number }) => (
   <>

@@ -24,7 +24,7 @@ export const help: ui.Definition<My> = {
 };
 
 function helpText(state: ui.AppState) {
-  const rows = rowsBelow(state);
+  const rows = ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });
   const mouse = ui.takesMouse(ui.pop(state)) ? CLICKS : [SELECTS];
   const everywhere = ui.helpOf([...mouse, ...ui.everywhereBut(state, rows)]);
   return ui.textOf(
@@ -40,9 +40,6 @@ const CLICKS: readonly ui.KeyRow[] = [
 ];
 
 const SELECTS: ui.KeyRow = { keys: {}, help: ['Mouse', 'select text'] };
-
-const rowsBelow = (state: ui.AppState): readonly ui.KeyRow[] =>
-  ui.keyRowsOf({ ...state, screens: withoutHelp(state.screens) });
 
 /** The game menu shows its own keys, so Help opened there is about the board. */
 const withoutHelp = (screens: readonly ui.Screen[]) =>

@@ -95,7 +95,8 @@ export const puzzle: ui.Definition<My, ui.AppState, Asked> = {
       daily === undefined ? undefined : `#${dailyNumber(daily)}`,
       made && formatDifficulty(made.difficulty),
     ];
-    const lowThird = made && !answered ? lowMarks(state, view.rules) : undefined;
+    const lines = [promptOf(view.rules), factsOf(view.rules)];
+    const lowThird = made && !answered ? board.lowGrid(state, view.rules, lines) : undefined;
     const isTyping = made && !answered && !pencil;
     return (
       <board.BoardPage
@@ -135,10 +136,6 @@ const PROMPT = 'Which code fits every clue? ';
 const promptOf = (rules: Rules) => PROMPT.padEnd(PROMPT.length + longest(rules) + 1);
 
 const factsOf = ({ id }: Rules) => factsForMachine(puzzleRulesOf(id));
-
-function lowMarks(state: ui.AppState, rules: Rules): ui.Room | undefined {
-  return board.lowGrid(state, rules, [promptOf(rules), factsOf(rules)]);
-}
 
 function Under({ state, my }: Props) {
   const { view, hasCursor } = board.useBoard();
