@@ -47,7 +47,9 @@ export function Form({ children }: { readonly children: ReactNode }) {
         ) : null}
         {fields.map((field, at) => {
           const label = paddedTo(field.label, labelWidth + AFTER_LABEL);
-          const line = label + valueText(field, at === current, room);
+          const shown = field.text ? endOf(field.value, room).text : field.value;
+          const isChanging = at === current && field.change !== undefined;
+          const line = label + (isChanging ? `< ${field.value} >` : `  ${shown}`);
           return (
             <Box key={at}>
               {at === current ? (
@@ -64,11 +66,6 @@ export function Form({ children }: { readonly children: ReactNode }) {
       <Part y={fields.length + 1}>{children}</Part>
     </>
   );
-}
-
-function valueText({ value, text, change }: FormField, isCurrent: boolean, room: number): string {
-  if (isCurrent && change) return `< ${value} >`;
-  return `  ${text ? endOf(value, room).text : value}`;
 }
 
 const endOf = (text: string, columns: number) => fieldWindow(text, atEnd(text).cursor, columns);

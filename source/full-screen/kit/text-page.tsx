@@ -58,11 +58,13 @@ function linesIn(width: number, sections: readonly Section[]): Line[] {
   return sections.flatMap(({ heading, lines, isOfKeys }, at): Line[] => [
     ...(at === 0 ? [] : [{ text: '' }]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true as const }]),
-    ...joined(lines).flatMap((line) =>
-      brokenLine(line, width).map((text, index) =>
-        isOfKeys && index === 0 ? { text, keys: text.slice(0, hangingIndent(text)) } : { text },
-      ),
-    ),
+    ...joined(lines).flatMap((line) => {
+      const indent = hangingIndent(line);
+      const broken = line.length <= width ? [line] : filledUnder(line, indent, width);
+      return broken.map((text, index) =>
+        isOfKeys && index === 0 ? { text, keys: text.slice(0, indent) } : { text },
+      );
+    }),
   ]);
 }
 
@@ -70,10 +72,6 @@ export function useText(lines: readonly string[]): Block {
   const { width } = useRoom();
   const shown = linesIn(Math.min(WIDEST_TEXT, width - 1), [{ lines }]);
   return linesBlock(shown.map(({ text }) => text));
-}
-
-function brokenLine(line: string, width: number): string[] {
-  return line.length <= width ? [line] : filledUnder(line, hangingIndent(line), width);
 }
 
 /** Joins an item with the lines below it that are indented as far as its text. */
