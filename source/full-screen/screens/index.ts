@@ -19,19 +19,19 @@ export {
 } from './friends.tsx';
 export { gameMenu } from './game-menu.tsx';
 export { help } from './help.tsx';
+export { load, saveName, saveSlot } from './load-save.tsx';
 export { breakGame, codeGame, newGame } from './new-game.tsx';
 export { options } from './options.tsx';
 export { over } from './over.tsx';
 export { pencil } from './pencil.tsx';
 export { play } from './play.tsx';
-export { puzzle } from './puzzle.tsx';
+export { puzzle } from './puzzle-page.tsx';
 export { puzzles } from './puzzles.tsx';
 export { race } from './race.tsx';
 export { review } from './review.tsx';
 export { rules } from './rules.tsx';
 export { settings } from './settings.tsx';
 export { share } from './share.tsx';
-export { load, saveName, saveSlot } from './slots.tsx';
 export { start } from './start.tsx';
 export { statistics } from './statistics.tsx';
 
