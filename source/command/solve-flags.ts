@@ -1,15 +1,15 @@
-import type { Play } from '../../coach/advice.ts';
-import { RANKINGS, type Ranking } from '../../coach/bits.ts';
-import { codeRulesOf, MOST_LISTED_CODES } from '../../coach/known.ts';
-import type { Rules } from '../../engine/rules.ts';
-import { defined } from '../../engine/values.ts';
-import { tooManyGuesses } from '../../solve/answer.ts';
-import { treeRules } from '../../solve/tree.ts';
-import { readGuess } from '../../solve/typed-history.ts';
-import { formatNumber, quoted } from '../../text/words.ts';
-import { underHeading, type Values } from '../command-of.ts';
-import { acceptedAs, type ChosenGame, chosenGame, GAME_FLAGS } from '../rule-flags.ts';
-import { accepted, refuse } from '../usage-error.ts';
+import type { Play } from '../coach/advice.ts';
+import { RANKINGS, type Ranking } from '../coach/bits.ts';
+import { codeRulesOf, MOST_LISTED_CODES } from '../coach/known.ts';
+import type { Rules } from '../engine/rules.ts';
+import { defined } from '../engine/values.ts';
+import { tooManyGuesses } from '../solve/answer.ts';
+import { treeRules } from '../solve/tree.ts';
+import { readGuess } from '../solve/typed-history.ts';
+import { formatNumber, quoted } from '../text/words.ts';
+import { underHeading, type Values } from './command-of.ts';
+import { acceptedAs, type ChosenGame, chosenGame, GAME_FLAGS } from './rule-flags.ts';
+import { accepted, refuse } from './usage-error.ts';
 
 export const FLAGS = {
   ...underHeading('The answer', {
