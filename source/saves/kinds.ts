@@ -27,7 +27,7 @@ export const historyIn = (folder: string) => targetOf(join(folder, HISTORY_FILE)
 export const UNRECORDED: FilePattern = { name: 'unrecorded', key: '[0-9a-f]{16}' };
 
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
-export type SavedGame = KeptGame & { readonly name: Name };
+export type NamedSave = KeptGame & { readonly name: Name };
 export type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
 const GAME_DOCUMENT = {
@@ -53,7 +53,7 @@ export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
 
-export const SLOT: Kind<SavedGame> = {
+export const SLOT: Kind<NamedSave> = {
   ...GAME_DOCUMENT,
   name: 'slot',
   key: '\\d',

@@ -24,20 +24,20 @@ export type Recorder = ReturnType<typeof openRecorder>;
  * file can't be written, the entry waits in memory, and no game's file is removed meanwhile.
  */
 export function openRecorder(folder: string) {
-  let waiting = unrecordedIn(folder);
+  let unrecorded = unrecordedIn(folder);
   let removals: (() => boolean)[] = [];
 
-  const isOnDisk = () => waiting.every(({ path }) => path !== undefined);
+  const isOnDisk = () => unrecorded.every(({ path }) => path !== undefined);
   const removeForgotten = () => {
     if (isOnDisk()) removals = removals.filter((remove) => !remove());
   };
 
   const tryAgain = (): SaveResult => {
-    for (const first of waiting) {
+    for (const first of unrecorded) {
       const result = append(folder, first.entry);
       if (!result.ok) return result;
       if (first.path !== undefined) removeQuietly(first.path);
-      waiting = waiting.filter((unrecorded) => unrecorded !== first);
+      unrecorded = unrecorded.filter((other) => other !== first);
     }
     removeForgotten();
     return OK;
@@ -46,7 +46,7 @@ export function openRecorder(folder: string) {
   const add = (entry: Entry): SaveResult => {
     tryAgain();
     const result = append(folder, entry);
-    if (!result.ok) waiting = [...waiting, keptInOwnFile(folder, entry)];
+    if (!result.ok) unrecorded = [...unrecorded, keptInOwnFile(folder, entry)];
     return result;
   };
 
@@ -61,7 +61,7 @@ export function openRecorder(folder: string) {
       return notSaved(new NotSaved("this game can't be read back"));
     },
     tryAgain,
-    unrecorded: () => waiting.map(({ entry }) => entry),
+    unrecorded: () => unrecorded.map(({ entry }) => entry),
     /** An entry that waits only in memory would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
     /** Calls `remove` once no entry waits only in memory, and again later if it returns false. */

@@ -68,7 +68,7 @@ export async function openSaves(
   const { keptDaily } = dailies;
   const dailyHistory = openDailyHistory(folder, recorder);
   const { onceRecorded } = recorder;
-  const saved = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
+  const inSlots = () => slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
 
   /** If a daily code is given up here, but has more turns in another window, it isn't recorded. */
   const record = (game: GameState): SaveResult => {
@@ -82,10 +82,10 @@ export async function openSaves(
     else if (isDaily(unfinished)) onceRecorded(() => dailies.forgetDaily(unfinished));
     else onceRecorded(running.forget(unfinished));
   };
-  const waiting = openUnfinished(folder, { running, dailies, matches, recorder, saved });
+  const unfinishedGames = openUnfinished(folder, { running, dailies, matches, recorder, inSlots });
   return {
     ...slots,
-    ...waiting,
+    ...unfinishedGames,
     ...openSettings(folder, store),
     ...dailyHistory,
     keptDaily,
@@ -106,7 +106,7 @@ export async function openSaves(
     },
     /** Records a game with guesses as given up. Undefined if the file is gone or unreadable. */
     drop: (id: string): SaveResult | undefined => {
-      const unfinished = waiting.take(id);
+      const unfinished = unfinishedGames.take(id);
       if (!unfinished) return undefined;
       const result = isMatch(unfinished)
         ? { ok: true as const }

@@ -2,7 +2,7 @@ import type { GameState } from '../engine/game-state.ts';
 import { isDaily } from '../games/daily.ts';
 import type { Name } from '../text/name.ts';
 import { Documents } from './documents.ts';
-import { type SavedGame, SLOT } from './kinds.ts';
+import { type NamedSave, SLOT } from './kinds.ts';
 import { NotSaved, notSaved } from './sentences.ts';
 import type { StoreDocument } from './write.ts';
 
@@ -11,7 +11,7 @@ export const SLOTS: readonly Slot[] = [1, 2, 3];
 
 export type SlotView =
   | { readonly state: 'empty' }
-  | ({ readonly state: 'kept' } & SavedGame)
+  | ({ readonly state: 'kept' } & NamedSave)
   | { readonly state: 'unreadable' | 'newer'; readonly sentence: string };
 
 /** Two saves of a slot have different stamps, even if they have the same time. */

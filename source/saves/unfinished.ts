@@ -35,7 +35,7 @@ type Parts = {
   readonly dailies: ReturnType<typeof openDailies>;
   readonly matches: ReturnType<typeof openMatches>;
   readonly recorder: Pick<Recorder, 'unrecorded' | 'isAtRisk'>;
-  readonly saved: () => readonly GameState[];
+  readonly inSlots: () => readonly GameState[];
 };
 
 export function openUnfinished(folder: string, parts: Parts) {
@@ -113,7 +113,7 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
 }
 
-function fileReader(folder: string, { running, dailies, matches, recorder, saved }: Parts) {
+function fileReader(folder: string, { running, dailies, matches, recorder, inSlots }: Parts) {
   const documents = {
     running: running.documents,
     daily: dailies.documents,
@@ -152,7 +152,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, saved
     oldGames: (): Found[] =>
       gamesInOldMatches(folder)
         .filter(
-          ({ game }) => endOf(game) === 'none' && !saved().some((inSlot) => isAsFar(inSlot, game)),
+          ({ game }) => endOf(game) === 'none' && !inSlots().some((saved) => isAsFar(saved, game)),
         )
         .map(({ game, savedAt }) => asFound(game, savedAt))
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()),

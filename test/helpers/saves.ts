@@ -9,8 +9,8 @@ import { packAs, readAs } from '../../source/saves/inspect.ts';
 import {
   HISTORY_FILE,
   type KeptGame,
+  type NamedSave,
   RUNNING,
-  type SavedGame,
   SLOT,
 } from '../../source/saves/kinds.ts';
 import { thisOwner } from '../../source/saves/life.ts';
@@ -72,7 +72,7 @@ export function entriesIn(folder: string) {
 
 /** The fields of a saved game as in its file, with the name of the save if it has one. */
 export function packSave(
-  save: KeptGame | SavedGame,
+  save: KeptGame | NamedSave,
 ): Record<string, unknown> & { game: Record<string, unknown> } {
   const packed = 'name' in save ? packAs(SLOT, save) : packAs(RUNNING, save);
   return packed as Record<string, unknown> as ReturnType<typeof packSave>;
