@@ -3,8 +3,8 @@ import { type GameState, statusOf } from '../engine/game-state.ts';
 import { defined, type Fields, isRecord } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';
-import { keptMatch, readMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';
+import { matchRecord, readMatchRecord } from '../games/match-record.ts';
 import { readRecord, recordOf } from '../games/record.ts';
 import { orEpoch } from '../text/local-time.ts';
 import { type Name, readName } from '../text/name.ts';
@@ -150,14 +150,14 @@ function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
   const { played, ...begun } = fields.match;
   if (isOtherGame(begun.game)) return 'newer';
   const { secret, games } = unscrambledObject(played, savedAt.toJSON());
-  const match = readMatch({ ...begun, secret, games });
+  const match = readMatchRecord({ ...begun, secret, games });
   return match && { savedAt, match };
 }
 
 /** The last guess of a won game is its secret, so guesses are scrambled, too. */
 function packMatch({ match, savedAt }: KeptMatch): Fields {
   const time = orEpoch(savedAt).toJSON();
-  const { secret, games, ...begun } = keptMatch(match);
+  const { secret, games, ...begun } = matchRecord(match);
   const played = scrambledObject(defined({ secret, games }), time);
   return { savedAt: time, match: { ...begun, played } };
 }

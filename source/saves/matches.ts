@@ -1,5 +1,5 @@
-import { keptMatch } from '../games/kept-match.ts';
 import type { Match } from '../games/match.ts';
+import { matchRecord } from '../games/match-record.ts';
 import { Documents } from './documents.ts';
 import { MATCH } from './kinds.ts';
 import { GoesOnElsewhere, type SaveResult } from './sentences.ts';
@@ -39,4 +39,4 @@ export function openMatches(folder: string, now: () => Date) {
   };
 }
 
-const matchText = (match: Match) => JSON.stringify(keptMatch(match));
+const matchText = (match: Match) => JSON.stringify(matchRecord(match));

@@ -8,7 +8,7 @@ import { defined } from '../../source/engine/values.ts';
 import { boardText } from '../../source/games/board-rows.ts';
 import { isDaily } from '../../source/games/daily.ts';
 import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
-import { keptMatch } from '../../source/games/kept-match.ts';
+import { matchRecord } from '../../source/games/match-record.ts';
 import { recordOf } from '../../source/games/record.ts';
 import { isMatch, listedName } from '../../source/games/unfinished-names.ts';
 import { dailyFor } from '../../source/saves/dailies.ts';
@@ -39,7 +39,7 @@ async function shownOf(folder: string, now: Date) {
     return defined({
       games: await Promise.all(games.map(({ unfinished }) => gameShown(unfinished as GameState))),
       matches: listed.flatMap(({ unfinished }) =>
-        unfinished && isMatch(unfinished) ? keptMatch(unfinished) : [],
+        unfinished && isMatch(unfinished) ? matchRecord(unfinished) : [],
       ),
       reasons: listed.flatMap(({ why }) => why?.is ?? []),
       troubles: [...troubles, saves.settingsTrouble()].flatMap((one) => told(one) ?? []),

@@ -11,7 +11,7 @@ import { dailyFigures } from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
+import { matchRecord, readMatchRecord } from '../../source/games/match-record.ts';
 import { puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { readRecord, recordOf } from '../../source/games/record.ts';
 import { countLine, newCount, statisticsOf } from '../../source/saves/figures.ts';
@@ -68,8 +68,8 @@ const FILES: Readonly<Record<string, readonly [good: unknown, read: (text: strin
   'a daily code': [packSave({ game: sampleDaily(), savedAt: SAVED_AT }), parsed(readKept)],
   'a record': [recordOf(raced), parsed(readRecord)],
   'a match of friends': [
-    keptMatch(afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY'])),
-    parsed(readMatch),
+    matchRecord(afterTurns(newFriends(), 'RGBY', ['OOPP', 'RGBR'], ['RGBY'])),
+    parsed(readMatchRecord),
   ],
   'the settings': [
     { version: 2, theme: 'dark', board: 'large', choices: { pegs: { length: 5, testing: 1 } } },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { custom } from '../../source/games/custom.ts';
-import { keptMatch } from '../../source/games/kept-match.ts';
 import { type Match, turnIn } from '../../source/games/match.ts';
+import { matchRecord } from '../../source/games/match-record.ts';
 import { MAX_BYTES, packAs } from '../../source/saves/inspect.ts';
 import { keysIn, MATCH } from '../../source/saves/kinds.ts';
 import { openMatches } from '../../source/saves/matches.ts';
@@ -41,7 +41,7 @@ it('any match is read back from its file as it was kept', async () => {
       const folder = temporaryFolder();
       expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
       const { match: read } = matchIn(clocked(folder));
-      expect(read && keptMatch(read)).toEqual(keptMatch(match));
+      expect(read && matchRecord(read)).toEqual(matchRecord(match));
     }),
     dearRuns(640),
   );

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game-state.ts';
 import { colors } from '../../source/games/colors.ts';
-import { keptMatch, readMatch } from '../../source/games/kept-match.ts';
 import { type Match, withNextGame } from '../../source/games/match.ts';
+import { matchRecord, readMatchRecord } from '../../source/games/match-record.ts';
 import { afterGuess, afterTurns, anyFriends, newFriends } from '../helpers/matches.ts';
 import { runs } from '../helpers/work.ts';
 
 /** What is saved of a match, as it comes from a file. */
-const kept = (match: Match) => JSON.parse(JSON.stringify(keptMatch(match)));
+const kept = (match: Match) => JSON.parse(JSON.stringify(matchRecord(match)));
 
 it('a match is read back as it is, whatever has happened in it', () => {
   fc.assert(
     fc.property(anyFriends, (match) => {
-      const read = readMatch(kept(match)) ?? expect.fail();
+      const read = readMatchRecord(kept(match)) ?? expect.fail();
       expect(kept(read)).toEqual(kept(match));
       const ends = ({ results }: Match) => results.map((game) => [game.guesses, statusOf(game)]);
       expect({ ...read, results: ends(read) }).toEqual({ ...match, results: ends(match) });
@@ -35,16 +35,16 @@ it('a match is what it was begun with, and its games as records', () => {
 
 it('a match with names of any script is read back, but not one with a name that cannot be', () => {
   const match = newFriends({ names: ['Zoë', '李雷', 'דוד'] });
-  expect(readMatch(kept(match))).toEqual(match);
+  expect(readMatchRecord(kept(match))).toEqual(match);
   for (const name of ['Zoe\u0308', 'a\u202eb', ' Zoë', '李'.repeat(11), 7]) {
-    expect(readMatch({ ...kept(match), players: ['Ana', 'Ben', name] })).toBeUndefined();
+    expect(readMatchRecord({ ...kept(match), players: ['Ana', 'Ben', name] })).toBeUndefined();
   }
 });
 
 it('a match whose code is written by other keys of its pegs is not read', () => {
   const [peg] = colors.rules.symbols.filter(({ keys }) => keys.length > 0);
   const madeOf = (one = '') =>
-    readMatch({ ...kept(newFriends({ rules: colors.rules })), secret: one.repeat(4) });
+    readMatchRecord({ ...kept(newFriends({ rules: colors.rules })), secret: one.repeat(4) });
   expect(madeOf(peg?.character)).toBeDefined();
   expect(madeOf(peg?.keys[0])).toBeUndefined();
 });
@@ -53,7 +53,7 @@ it('a match to which no play can lead is not read', () => {
   const match = afterTurns(newFriends(), 'RGBY', ['BBBB', 'RGBY']);
   const begun = afterGuess(withNextGame(match), 'BBBB');
   const playing = kept(begun);
-  expect(readMatch(playing)).toEqual(begun);
+  expect(readMatchRecord(playing)).toEqual(begun);
   const [first, second] = playing.games;
   const games = (...all: readonly object[]) => ({ games: all });
   for (const more of [
@@ -82,6 +82,6 @@ it('a match to which no play can lead is not read', () => {
     { games: [first], secret: 'RRRR' },
     { games: [], secret: 'RGGGG' },
   ]) {
-    expect(readMatch({ ...playing, ...more }), JSON.stringify(more)).toBeUndefined();
+    expect(readMatchRecord({ ...playing, ...more }), JSON.stringify(more)).toBeUndefined();
   }
 });

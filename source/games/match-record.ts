@@ -17,7 +17,7 @@ import { choicesOf, readRecord, recordOf } from './record.ts';
 import { isMatchId } from './record-line.ts';
 import { readSecret } from './secrets.ts';
 
-export function keptMatch({ id, rules, players, codes, results, secret, game }: Match): Fields {
+export function matchRecord({ id, rules, players, codes, results, secret, game }: Match): Fields {
   const games = [...results, ...(game ? [game] : [])];
   return defined({
     id,
@@ -30,14 +30,12 @@ export function keptMatch({ id, rules, players, codes, results, secret, game }: 
 }
 
 /** Plays the match's games again. Undefined if that is impossible. */
-export function readMatch(value: unknown): Match | undefined {
+export function readMatchRecord(value: unknown): Match | undefined {
   const begun = isRecord(value) ? readBeginning(value) : undefined;
   if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;
   let match: Match | undefined = begun;
-  for (const game of value.games) {
-    match = match && afterGame(match, game);
-  }
-  return match && withKeptSecret(match, value.secret);
+  for (const game of value.games) match = match && afterGame(match, game);
+  return match && withRecordedSecret(match, value.secret);
 }
 
 function readBeginning(value: Fields): Match | undefined {
@@ -65,7 +63,7 @@ function isGameOf(match: Match, { origin, rules, secret }: GameState): boolean {
   return isSecret && isAlike(place, originOfTurn(match)) && isAlike(rules, match.rules);
 }
 
-function withKeptSecret(match: Match, secret: unknown): Match | undefined {
+function withRecordedSecret(match: Match, secret: unknown): Match | undefined {
   if (secret === match.secret) return match;
   if (!turnIn(match)?.isMaking || typeof secret !== 'string') return undefined;
   const read = readSecret(match.rules, secret);
