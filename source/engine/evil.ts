@@ -43,7 +43,6 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** In a tie, takes the part with the fewest red pegs, and then with the fewest white ones. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
@@ -62,7 +61,6 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
-  /** `both` counts red and white pegs together. */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;

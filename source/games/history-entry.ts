@@ -79,7 +79,6 @@ export function isOtherGame(id: unknown): boolean {
   return typeof id === 'string' && /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
 }
 
-/** All copies of a game have the same id. */
 export function idOf(game: GameState): string {
   return game.origin?.id ?? contentId(game);
 }

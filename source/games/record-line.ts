@@ -53,7 +53,6 @@ export type HistoryEntry = RecordLine & {
   readonly race?: RecordedRace;
 };
 
-/** What every line has. */
 const REQUIRED: readonly string[] = ['game', 'options', 'secret', 'guesses', 'aids', 'hints'];
 
 /** Undefined if a known field is impossible. Each is checked alone, not with the others. */
