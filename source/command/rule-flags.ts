@@ -91,10 +91,7 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/**
- * Without `--game`, a flag about the rules chooses Custom. Throws a UsageError if the rule set
- * can't have these rules.
- */
+/** Without `--game`, flags about the rules choose Custom. Refuses what the game can't have. */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
   const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });

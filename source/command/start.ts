@@ -31,8 +31,7 @@ function codeFolder(): string | undefined {
     const caches = usual[platform] ?? (env.XDG_CACHE_HOME || join(home, '.cache'));
     if (!isAbsolute(caches)) return undefined;
     const folder = join(caches, 'code-breakers');
-    // This fails if the folder exists, which is fine. If it fails for another reason, `isPrivate`
-    // finds out.
+    // Fails if the folder exists, which is fine. `isPrivate` notices any other failure.
     for (const path of [caches, folder]) attempt(() => mkdirSync(path, { mode: 0o700 }));
     return [caches, folder].every(isPrivate) ? folder : undefined;
   } catch {

@@ -90,8 +90,7 @@ export async function openSession(options: SessionOptions) {
 }
 
 function onInterrupt(act: () => void): void {
-  // Writing to a terminal that takes no output would block the process, and the signal couldn't be
-  // handled.
+  // A terminal that takes no output would block writes, and then no signal is handled.
   if (process.stdout.isTTY) unblock(process.stdout);
   process.on('SIGINT', () => {
     act();

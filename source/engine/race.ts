@@ -5,10 +5,7 @@ import type { RandomState } from './random.ts';
 import type { Rules } from './rules.ts';
 import { defined, isAlike, isRecord, isWithin, readList } from './values.ts';
 
-/**
- * How the machine plays. `easy`: a random code that fits. `even`: the coach's guess. `strong`: the
- * guess of `solve --strong`.
- */
+/** `easy`: any code that fits. `even`: the coach's guess. `strong`: as `solve --strong`. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -53,10 +50,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, clues, broken });
 }
 
-/**
- * If the clues aren't the saved ones, another version of the program has saved the race. Then
- * `race` stays unchanged.
- */
+/** Returns `race` itself if its clues are others: then another version has saved it. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
@@ -94,8 +88,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
-  // Races from old versions would go differently now: those versions didn't shuffle the machine's
-  // symbols.
+  // Races from before the machine's symbols were shuffled would go differently now.
   if (!level || !isDrawn || shuffles !== true) return undefined;
   const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);

@@ -32,10 +32,7 @@ export type DistributionRow = {
   readonly guesses?: readonly [least: number, most: number];
 };
 
-/**
- * While more than `most` rows are for won games, two are merged: the first two or the last two,
- * whichever have fewer games.
- */
+/** Won games get at most `most` rows. Until they do, the end with fewer games is merged. */
 export function distributionRows(
   { distribution, played }: Outcomes,
   most = MOST_BARS,

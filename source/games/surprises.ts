@@ -19,10 +19,7 @@ export const SURPRISES: readonly Surprise[] = [
   ],
 ];
 
-/**
- * The first win of a run gets the surprise after this one, which depends on the seed, so that runs
- * begin with different surprises.
- */
+/** The number before a run's first surprise, by its seed, so that runs begin differently. */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

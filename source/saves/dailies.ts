@@ -48,10 +48,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /**
-     * The file stays if it has another game, or more turns of this one. False if the file can't be
-     * opened or removed.
-     */
+    /** Keeps a file with another game or more turns. False if opening or removing fails. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
     isFurtherElsewhere: (game: GameState): boolean => {

@@ -79,8 +79,7 @@ export class Documents<T> {
   ): SaveResult {
     let notice: string | undefined;
     try {
-      // A fault of the folder mustn't be reported as a fault of the file, so the folder is checked
-      // first.
+      // The folder is checked first, or its fault would be reported as one of the file.
       const folder = dirname(this.pathOf(key));
       savingIn(folder, () => {
         ensureFolder(folder);

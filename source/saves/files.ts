@@ -81,10 +81,7 @@ export function putOnDisk(file: number): void {
   }
 }
 
-/**
- * Undefined for a folder, pipe or device. Throws if opening fails, because to callers, undefined
- * means a damaged file.
- */
+/** Undefined for a folder, pipe or device: they count as damaged. Throws if opening fails. */
 export function withRegular<T>(path: string, task: (file: number) => T): T | undefined {
   // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;

@@ -30,10 +30,7 @@ function startOfProcess(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-/**
- * Where pids are unique: on this machine until it restarts, and within this pid namespace (a
- * container has its own).
- */
+/** Where pids are unique: on this machine until it restarts, and within this container. */
 function thisPlace(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));

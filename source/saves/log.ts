@@ -76,10 +76,7 @@ function writeLines(file: number, lines: string, isResumed: boolean): void {
   putOnDisk(file);
 }
 
-/**
- * If `lines` begin with the half-written line, adds only what is missing. False if all of `lines`
- * must still be added.
- */
+/** Completes a half-written line if `lines` begin with it. False if all must still be added. */
 function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number): boolean {
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);

@@ -87,10 +87,7 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /**
-   * The returned function removes the game's file, and the copies that no program has open. It
-   * returns false if it can't remove the file.
-   */
+  /** The returned function removes the file and its free copies. False if the file stays. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

@@ -43,10 +43,7 @@ export class StatisticsReader {
     return report;
   }
 
-  /**
-   * `tornBefore` is where a half-written last line ended a moment ago. If the line still ends
-   * there, nobody is writing it.
-   */
+  /** A half-written last line that still ends at `tornBefore` isn't being written any more. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedInThread(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read starts from

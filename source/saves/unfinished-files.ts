@@ -33,10 +33,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/**
- * This many of the newest files are opened and sorted by the time of saving in them. All others are
- * sorted by the file's time.
- */
+/** So many of the newest files are sorted by the time in them, others by the file's time. */
 const PEEKED = 64;
 
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {

@@ -17,10 +17,7 @@ export type TreeNode = {
   readonly left: number;
 };
 
-/**
- * Codes by the clue that they give to a guess, such as `1:2`, in the order of clue indices. The guess
- * itself is left out.
- */
+/** Codes by their clue to the guess, in the order of clue indices. Leaves out the guess. */
 export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
   // Numbers are quicker keys than texts. They also avoid a hang when Node 20 ends: its compiler
   // thread can wait forever after it has joined texts.

@@ -106,10 +106,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.#schedule();
   }
 
-  /**
-   * While `isAwaited`, keys wait for the coach's answer to the last key. An Esc drops the keys
-   * before it and ends the wait.
-   */
+  /** Keys wait for the coach's answer. An Esc drops the keys before it and ends the wait. */
   awaitAnswer(isAwaited: boolean): void {
     this.#awaitsAnswer = isAwaited;
     this.#letEscThrough();

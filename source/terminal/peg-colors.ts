@@ -50,10 +50,7 @@ const IN_ORDER: readonly ColorName[] = [
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
 ];
 
-/**
- * The colors of the symbol's name or, if that isn't a color, of its index. Undefined for an empty
- * peg, and if no colors are shown.
- */
+/** By name or, if that is no color, by index. Undefined for an empty peg, or without colors. */
 export function pegColors(
   name: string | undefined,
   index: number,
