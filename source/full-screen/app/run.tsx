@@ -16,7 +16,7 @@ import { mayLag } from '../kit/definitions.ts';
 import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
-import { say } from '../model/update.ts';
+import { say, type World } from '../model/update.ts';
 import { afterWork, applyChange } from './changes.ts';
 import { Display } from './display.tsx';
 import {
@@ -84,24 +84,23 @@ export class FullScreen {
     // `Display.open` does that already.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
+    const world: World = {
+      onceOpen: (run) => (this.#opened ? run(this.#opened) : this.saves.then(run)),
+      send: (change) => this.store.send((now) => afterWork(now, change)),
+      drawn: () => this.#display.drawn(),
+      dropKeys: () => this.#keys.drop(),
+      awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
+      suspend: () => void this.#display.suspend(),
+      askCoach,
+      copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
+      redraw: () => this.#display.redraw(),
+      leave: () => this.#display.unmount(),
+      tellReplaced: () => this.#tellReplaced(),
+    };
     this.store = createStore(
       state,
       applyChange,
-      workRunner({
-        saves: this.saves,
-        send: (change) => this.store.send((now) => afterWork(now, change)),
-        drawn: () => this.#display.drawn(),
-        holdKeys: () => this.#keys.hold(),
-        releaseKeys: () => this.#keys.release(),
-        dropKeys: () => this.#keys.drop(),
-        awaitAnswer: (isAwaited: boolean) => this.#keys.awaitAnswer(isAwaited),
-        suspend: () => void this.#display.suspend(),
-        askCoach,
-        copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
-        redraw: () => this.#display.redraw(),
-        leave: () => this.#display.unmount(),
-        tellReplaced: () => this.#tellReplaced(),
-      }),
+      workRunner(world, this.#keys),
       // While keys wait, frames are skipped: drawing every frame of a long paste takes seconds.
       (before, after) => this.#keys.isNextKey && mayLag(before, after),
     );

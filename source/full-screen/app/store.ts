@@ -1,4 +1,4 @@
-import type { Saves } from '../../saves/saves.ts';
+import type { KeyStream } from '../../terminal/key-stream.ts';
 import type { AppState } from '../model/state.ts';
 import type { Change, Work, World } from '../model/update.ts';
 
@@ -61,24 +61,14 @@ export function createStore(
   };
 }
 
-type WorkTools = Omit<World, 'onceOpen'> & {
-  readonly saves: Promise<Saves>;
-  /** Keys wait between these two calls. */
-  readonly holdKeys: () => void;
-  readonly releaseKeys: () => void;
-};
-
-export function workRunner(tools: WorkTools): (work: Work) => Promise<void> | void {
-  const { saves, holdKeys, releaseKeys } = tools;
-  let opened: Saves | undefined;
-  void saves.then((open) => {
-    opened = open;
-  });
-  const world: World = { ...tools, onceOpen: (run) => (opened ? run(opened) : saves.then(run)) };
+export function workRunner(
+  world: World,
+  keys: Pick<KeyStream, 'hold' | 'release'>,
+): (work: Work) => Promise<void> | void {
   return (work) => {
     if (!work.holdsKeys) return void work.run(world);
-    holdKeys();
+    keys.hold();
     const running = work.run(world);
-    return running ? running.finally(releaseKeys) : releaseKeys();
+    return running ? running.finally(() => keys.release()) : keys.release();
   };
 }

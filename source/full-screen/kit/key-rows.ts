@@ -129,10 +129,8 @@ function rankOf({ keys, rank }: KeyRow): number {
 }
 
 export function footerOf(state: AppState): KeyWords[] {
-  const rows = keyRowsOf(state);
-  return byRank([...withoutShadowed(rows), ...everywhereBut(state, rows)]).flatMap(
-    ({ keys, footer }) => wordsOf(footer, keys, ' '),
-  );
+  const rows = withoutShadowed([...keyRowsOf(state), ...everywhere(state)]);
+  return byRank(rows).flatMap(({ keys, footer }) => wordsOf(footer, keys, ' '));
 }
 
 export function helpOf(rows: readonly KeyRow[]): KeyWords[] {
@@ -151,8 +149,7 @@ function withoutShadowed(rows: readonly KeyRow[]): KeyRow[] {
 }
 
 export function everywhereBut(state: AppState, rows: readonly KeyRow[]): KeyRow[] {
-  const isFree = (key: string) => !rows.some(({ keys }) => Object.hasOwn(keys, key));
-  return everywhere(state).filter(({ keys }) => Object.keys(keys).every(isFree));
+  return withoutShadowed([...rows, ...everywhere(state)]).filter((row) => !rows.includes(row));
 }
 
 /** A screen can use these keys for something else. */

@@ -41,11 +41,10 @@ export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit 
 
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
   if (which === 'all') return EMPTY;
-  const { before, under } = lettersAt(edit);
-  const at = which === 'before' ? edit.cursor - before : edit.cursor;
-  const characters = [...edit.typed];
-  const erased = characters.splice(at, which === 'before' ? before : under);
-  return erased.length === 0 ? edit : { typed: characters.join(''), cursor: at };
+  const from = which === 'before' ? move(edit, 'left').cursor : edit.cursor;
+  const end = which === 'before' ? edit.cursor : move(edit, 'right').cursor;
+  const left = [...edit.typed].toSpliced(from, end - from);
+  return from === end ? edit : { typed: left.join(''), cursor: from };
 }
 
 export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): TextEdit {

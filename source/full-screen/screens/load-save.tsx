@@ -324,16 +324,14 @@ function withSave(
 ): ui.AppState {
   const view = slotIn(state, slot);
   const seen = view && stampOf(view);
-  const keep = ui.onSaves((world) => {
-    const { saves, send } = world;
+  const keep = ui.onSaves(({ saves, send }) => {
     const result = saves.save(slot, name, game, seen);
     if (result.ok) {
       send((now) => saved({ ...now, slots: saves.slots() }, slot, name, ends));
       return ui.tellResult(result, send);
     }
     // Another program may have saved to the slot, so the player sees the slots as they are now.
-    lookAtSlots.run(world);
-    send((now) => ui.say(now, result.why));
+    send((now) => ui.withWork(ui.say(now, result.why), lookAtSlots));
   });
   return ui.withWork(state, keep);
 }
