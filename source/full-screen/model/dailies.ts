@@ -18,7 +18,6 @@ import { formatMinutes } from '../../text/local-time.ts';
 import { isBegunOnDate } from './game-kinds.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, type GameAppState, memoizeByObject, viewOf } from './state.ts';
-import { set } from './update.ts';
 
 type DailyKind = 'dailies' | 'puzzles';
 
@@ -58,12 +57,6 @@ export const USUAL_DAILY = DEFAULT_RULE_SET.rules.id;
 export function otherDaily(id: string, by: 1 | -1): string {
   return nextIn(DAILY_SETS, ruleSetOf(id), by).rules.id;
 }
-
-export const toOtherDaily = (state: AppState, setId: string, by: 1 | -1): AppState =>
-  set(state, { setId: otherDaily(setId, by) });
-
-/** What `Another game` shows, with a word that keeps it from looking like the game on the page. */
-export const nextDaily = (id: string) => `next: ${ruleSetOf(otherDaily(id, 1)).title}`;
 
 export function standingOf(state: AppState, id: string, date: string): Standing {
   const result = dailyLogOf(state, id)?.[date];

@@ -10,16 +10,14 @@ import {
   dailyAbout,
   dailyFiguresOf,
   dailyToday,
-  nextDaily,
   type Standing,
   standingForms,
   standingOf,
-  toOtherDaily,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 import { calendarIn, dayKeys, reached } from './calendar.tsx';
-import { endedBoard, todayIn, waitingBoard } from './lobby.tsx';
+import { endedBoard, otherGameItem, otherGameKeys, todayIn, waitingBoard } from './lobby.tsx';
 
 type My = {
   readonly name: 'daily';
@@ -33,17 +31,7 @@ export const daily: ui.Definition<My> = {
   reads: [countHistory],
   keys: (state, { setId, day }) =>
     day === undefined
-      ? [
-          {
-            keys: {
-              Left: () => toOtherDaily(state, setId, -1),
-              Right: () => toOtherDaily(state, setId, 1),
-            },
-            footer: 'other game',
-            rank: 6,
-            help: 'show another game',
-          },
-        ]
+      ? [{ ...otherGameKeys(state, setId), help: 'show another game' }]
       : [
           {
             keys: { Enter: () => openDaily(state, setId, day) },
@@ -92,11 +80,7 @@ function itemsOfToday(state: ui.AppState, setId: string): ui.Item[] {
       aside: 'practice',
       go: () => choose(state, today && addDays(today, -1)),
     },
-    {
-      label: 'Another game',
-      aside: nextDaily(setId),
-      go: () => toOtherDaily(state, setId, 1),
-    },
+    otherGameItem(state, setId),
   ];
 }
 

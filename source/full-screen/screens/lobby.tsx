@@ -11,7 +11,7 @@ import { formatNumber } from '../../text/words.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
 import { newestIn } from '../model/boards.ts';
-import { todayForms } from '../model/dailies.ts';
+import { otherDaily, todayForms } from '../model/dailies.ts';
 import { gameFiguresOf } from '../model/from-saves.ts';
 import { parOf } from '../model/rules.ts';
 
@@ -68,6 +68,19 @@ export const todayIn = (
   );
   return ui.headed(heading, ui.factsBlock(facts));
 };
+
+/** On a page about one of the games that have daily codes. */
+export function otherGameKeys(state: ui.AppState, setId: string): ui.KeyRow {
+  const to = (by: 1 | -1) => () => ui.set(state, { setId: otherDaily(setId, by) });
+  return { keys: { Left: to(-1), Right: to(1) }, footer: 'other game', rank: 6 };
+}
+
+export function otherGameItem(state: ui.AppState, current: string): ui.Item {
+  const setId = otherDaily(current, 1);
+  // The word `next` keeps it from looking like the game on the page.
+  const aside = `next: ${ruleSetOf(setId).title}`;
+  return { label: 'Another game', aside, go: () => ui.set(state, { setId }) };
+}
 
 function figuresBlock(setId: string, figures: GameFigures): ui.Block {
   const set = ruleSetOf(setId);

@@ -7,15 +7,13 @@ import {
   dailyFiguresOf,
   dailyToday,
   NOT_ANSWERED,
-  nextDaily,
   puzzleForms,
   puzzleRulesOf,
   TOO_EARLY,
-  toOtherDaily,
   USUAL_DAILY,
 } from '../model/dailies.ts';
 import { countHistory } from '../model/from-saves.ts';
-import { todayIn } from './lobby.tsx';
+import { otherGameItem, otherGameKeys, todayIn } from './lobby.tsx';
 
 type My = { readonly name: 'puzzles'; readonly setId: string };
 
@@ -32,10 +30,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
     return ui.push(state, { name: 'puzzles', setId, highlighted });
   },
   reads: [countHistory],
-  keys(state, { setId }) {
-    const to = (by: 1 | -1) => () => toOtherDaily(state, setId, by);
-    return [{ keys: { Left: to(-1), Right: to(1) }, footer: 'other game', rank: 6 }];
-  },
+  keys: (state, { setId }) => [otherGameKeys(state, setId)],
   // An item for today is there even before the date is known, so that no item moves later.
   items: (state, { setId }) => [
     {
@@ -48,11 +43,7 @@ export const puzzles: ui.Definition<My, ui.AppState, object> = {
       aside: 'easy at first',
       go: () => ui.open(state, 'puzzle', { setId }),
     },
-    {
-      label: 'Another game',
-      aside: nextDaily(setId),
-      go: () => toOtherDaily(state, setId, 1),
-    },
+    otherGameItem(state, setId),
   ],
   View({ state, my: { setId } }) {
     const today = state.clock?.today;
