@@ -23,7 +23,6 @@ export function scrollKeys(
   view: PlayerView,
   rowsShown: number,
   scroll: number | undefined,
-  rank = 5,
 ): ui.KeyRow {
   const below = (by: number) => boardWindow(view, rowsShown, by).below;
   const page = (by: 1 | -1) => () => {
@@ -35,7 +34,7 @@ export function scrollKeys(
   return {
     keys: { PgUp: page(-1), PgDn: page(1) },
     footer: rowsShown < rows ? 'scroll' : undefined,
-    rank,
+    rank: 3,
     help: 'scroll the board',
   };
 }

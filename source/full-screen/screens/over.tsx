@@ -38,7 +38,7 @@ export const over: ui.Definition<My, ui.GameAppState> = {
     const { id } = game.rules;
     const { rowsShown } = board.placeOfGame(state).aboveMenu(items(state).length);
     return [
-      board.scrollKeys(state, board.longerBoard(view, rowsShown), rowsShown, my.scroll, 2),
+      board.scrollKeys(state, board.longerBoard(view, rowsShown), rowsShown, my.scroll),
       !isDaily(game) &&
         ui.selectedIn(state)?.name === AGAIN && {
           keys: { Right: () => ui.open(state, 'options', { setId: id }) },

@@ -89,9 +89,9 @@ export const play: ui.Definition<My, ui.GameAppState> = {
       { keys: {}, help: ['wq Enter', hasSlot ? 'save and quit' : 'leave (continue later)'] },
       {
         keys: { 'Ctrl-S': () => save(state) },
-        ...(hasSlot && { footer: 'save', rank: 5, help: 'save in a slot' }),
+        ...(hasSlot && { footer: 'save', help: 'save in a slot' }),
       },
-      board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll, 3),
+      board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll),
       {
         keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
         footer: 'menu',
