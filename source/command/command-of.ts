@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { withoutControls } from '../text/words.ts';
 
 /** The flag's entry in the help and the check of its value are made from this. */

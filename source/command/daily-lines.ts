@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { type GameState, isGivenUp } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { dailyDateOf, OTHER_FIRST } from '../games/daily.ts';

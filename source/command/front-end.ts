@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random, randomSeed } from '../engine/random.ts';

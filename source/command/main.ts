@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { faultSentence, UnreadableInput } from '../text/fault.ts';
 import { complain } from './command-of.ts';
 import { playGame } from './game.ts';

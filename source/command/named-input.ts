@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import process from 'node:process';
 import { isMissing } from '../saves/files.ts';
 import { quoted } from '../text/words.ts';
 import { refuse } from './usage-error.ts';

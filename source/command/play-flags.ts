@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { defined } from '../engine/values.ts';
 import { SETTING_VALUES } from '../saves/setting-values.ts';
 import { underHeading, type Values } from './command-of.ts';

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { RankedCode } from '../coach/advice.ts';
 import { type CodeIndices, indicesOf, type Known, spelled } from '../coach/known.ts';
 import { inputLines, readyFor } from '../dialogue/lines.ts';

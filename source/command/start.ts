@@ -2,7 +2,6 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
 import os from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import process from 'node:process';
 import { attempt } from '../saves/files.ts';
 
 /** The part of `node:module` that the types of Node 20 lack. */

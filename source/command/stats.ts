@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import process from 'node:process';
 import type { Skill } from '../coach/skill.ts';
 import { listsOfLines } from '../dialogue/lines.ts';
 import { DAILY_SETS } from '../games/daily.ts';

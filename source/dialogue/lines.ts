@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
-import process from 'node:process';
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { narrowed } from '../engine/code.ts';

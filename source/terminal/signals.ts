@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Writable } from 'node:stream';
 import { isatty } from 'node:tty';
 

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import Yoga from 'yoga-layout';
 import type { AskCoach } from '../../coach/thread/client.ts';
