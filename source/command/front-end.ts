@@ -1,6 +1,7 @@
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random, randomSeed } from '../engine/random.ts';
+import { defined } from '../engine/values.ts';
 import type { Match } from '../games/match.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
@@ -46,25 +47,20 @@ export const needScreen = () =>
   refuse('friends needs the full screen: in lines, everyone would see what the others type.');
 
 export function fullScreenOptions(start: Beginning) {
-  const chosen = 'set' in start ? start : undefined;
-  return {
-    ...chosenIn(start),
-    seed: chosen?.seed,
-    ...(chosen?.rules.evil && { evil: true as const }),
-    ...(chosen?.lesson && { lesson: true as const }),
-    ...(chosen?.begins && { begins: chosen.rules }),
-    random: new Random(chosen?.seed ?? randomSeed()).state,
-  };
+  const seed = 'set' in start ? start.seed : undefined;
+  return { ...beginningOf(start), seed, random: new Random(seed ?? randomSeed()).state };
 }
 
-function chosenIn(start: Beginning) {
-  if ('match' in start) {
-    return { setId: start.match.rules.id, choices: {}, match: start.match };
+function beginningOf(start: Beginning) {
+  if ('match' in start) return { setId: start.match.rules.id, choices: {}, match: start.match };
+  if ('game' in start) {
+    const { game, trouble } = start;
+    const notices = trouble === undefined ? [] : [trouble];
+    return { setId: game.rules.id, choices: {}, game, notices };
   }
-  if ('set' in start) return { setId: start.set.rules.id, choices: start.choices };
-  const { game, trouble } = start;
-  const notices = trouble === undefined ? [] : [trouble];
-  return { setId: game.rules.id, choices: {}, game, notices };
+  const { set, choices, rules, lesson, begins } = start;
+  const setId = set.rules.id;
+  return defined({ setId, choices, lesson, evil: rules.evil, begins: begins ? rules : undefined });
 }
 
 /** Printed for players with a screen reader, who don't get the full screen and its menus. */

@@ -2,7 +2,6 @@ import { codeRulesOf, MOST_LISTED_CODES } from '../coach/known.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { Random, randomSeed } from '../engine/random.ts';
-import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
 import { dailyPuzzleName, puzzleNumbers, puzzleRules } from '../games/puzzle-rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
@@ -44,14 +43,6 @@ const FLAGS = {
 };
 
 type Given = Values<typeof FLAGS>;
-
-type AskedPuzzle = {
-  readonly set: RuleSet;
-  readonly rules: Rules;
-  readonly seed: bigint;
-  readonly difficulty?: Difficulty | undefined;
-  readonly daily?: { readonly date: string; readonly folder: string };
-};
 
 /** The exit status is 0 for any answer or for giving up, and 1 if the input ends first. */
 export const command = commandOf({
@@ -97,14 +88,14 @@ function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Diffic
   return `Difficulty ${wanted} is rare in ${title}. The nearest for this seed is ${nearest}.`;
 }
 
-function chosenPuzzle(values: Given): AskedPuzzle {
+function chosenPuzzle(values: Given) {
   const { date, saveDir, difficulty, seed = randomSeed() } = values;
   if (date !== undefined) refuse('--date needs --daily; see --help.');
   if (saveDir !== undefined) refuse('--save-dir needs --daily; see --help.');
   const chosen = chosenGame(values);
   const rules = puzzleRules(chosen.rules, MOST_LISTED_CODES);
   if (!rules) return refuse(tooManyCodes(codeRulesOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
-  return { set: chosen.set, rules, difficulty, seed };
+  return { set: chosen.set, rules, seed, difficulty, daily: undefined };
 }
 
 function readDifficulty(typed: string): Difficulty {
@@ -117,7 +108,7 @@ function readDifficulty(typed: string): Difficulty {
 /** The flags that `--daily` refuses, because everyone gets the same puzzle of a game. */
 const CHOOSING = { ...FLAG_OF, seed: 'seed', difficulty: 'difficulty' } as const;
 
-function puzzleOfTheDay(values: Given): AskedPuzzle {
+function puzzleOfTheDay(values: Given) {
   for (const name of Object.keys(CHOOSING) as (keyof typeof CHOOSING)[]) {
     if (values[name] === undefined) continue;
     const flag = `--${values[name] === false ? 'no-' : ''}${CHOOSING[name]}`;
@@ -126,5 +117,6 @@ function puzzleOfTheDay(values: Given): AskedPuzzle {
   const folder = saveFolder({ flag: values.saveDir });
   const { set, date } = readDaily(values, 'puzzle');
   const rules = puzzleRules(set.rules, MOST_LISTED_CODES) ?? refuse(NO_PUZZLE);
-  return { set, rules, seed: dailySeed(set.rules.id, date, 'puzzle'), daily: { date, folder } };
+  const seed = dailySeed(set.rules.id, date, 'puzzle');
+  return { set, rules, seed, difficulty: undefined, daily: { date, folder } };
 }
