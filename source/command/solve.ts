@@ -2,7 +2,6 @@ import type { RankedCode } from '../coach/advice.ts';
 import { type CodeIndices, indicesOf, type Known, spelled } from '../coach/known.ts';
 import { inputLines, readyFor } from '../dialogue/lines.ts';
 import type { Rules } from '../engine/rules.ts';
-import { adviceAsObject, adviceAsText } from '../solve/advice-text.ts';
 import {
   adviceOn,
   analysisOf,
@@ -12,11 +11,13 @@ import {
   tooManyGuesses,
 } from '../solve/answer.ts';
 import {
+  adviceAsObject,
+  adviceAsText,
   analysisAsObject,
   analysisAsText,
   rankedAsObject,
   rankedAsText,
-} from '../solve/figures-text.ts';
+} from '../solve/answer-text.ts';
 import { strategyTree } from '../solve/tree.ts';
 import { firstGuessIn, readGuess, readKnown, withKnownLength } from '../solve/typed-history.ts';
 import { isDecoded, MAX_LINE, NOT_DECODED } from '../text/lines.ts';

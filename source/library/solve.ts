@@ -5,7 +5,6 @@ import type { Code } from '../engine/code.ts';
 import { type GameStatus, STATUSES } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
 import { isRecord, isWithin } from '../engine/values.ts';
-import { adviceAsObject, type Solution } from '../solve/advice-text.ts';
 import {
   adviceOn,
   analysisOf,
@@ -16,10 +15,12 @@ import {
 } from '../solve/answer.ts';
 import {
   type Analysis,
+  adviceAsObject,
   analysisAsObject,
   type RankedGuess,
   rankedAsObject,
-} from '../solve/figures-text.ts';
+  type Solution,
+} from '../solve/answer-text.ts';
 import { readGuess, readKnown, rulesForGuess } from '../solve/typed-history.ts';
 import { listed, quoted, type Wrong } from '../text/words.ts';
 import { checkedRules, checkNames } from './input.ts';
