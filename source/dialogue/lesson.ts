@@ -13,24 +13,23 @@ import {
   type Progress,
 } from '../lesson/progress.ts';
 import { filled } from '../text/fill.ts';
-import { openLines, plainLine } from './lines.ts';
+import { openLines, plainLine, printSafe } from './lines.ts';
 
 const BACK = 'b';
 const LEAVE = 'q';
 
 export async function runLesson(): Promise<void> {
-  const { print, readLine } = openLines();
-  const printLines = (lines: readonly string[]) => print(lines.map((l) => `${l}\n`).join(''));
+  const io = openLines();
   let progress = BEGINNING;
-  printLines([WELCOME, '', ...pageLines(progress)]);
+  printSafe(io, WELCOME, '', ...pageLines(progress));
   for (;;) {
-    print(promptOf(progress));
-    const line = await readLine();
+    io.print(promptOf(progress));
+    const line = await io.readLine();
     const typed = plainLine(line ?? LEAVE);
     if (typed === LEAVE) return;
     const before = progress;
     progress = lessonReducer(before, actionOf(before, typed));
-    printLines(replyTo(typed, before, progress));
+    printSafe(io, ...replyTo(typed, before, progress));
     if (isLastPage(progress)) return;
   }
 }

@@ -33,13 +33,12 @@ export function canReveal(game: GameState, { reveals }: Aid, peg: number | undef
 /** Only for an aid without an `aidRefusal`. Without `givenPeg`, the peg to reveal is random. */
 export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: number): GameState {
   const after = game.guesses.length;
-  if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
-  if (givenPeg !== undefined)
-    return { ...game, used: [...game.used, { word, peg: givenPeg, after }] };
+  const usedAt = (peg?: number) => [...game.used, defined({ word, peg, after })];
+  if (reveals === 'secret' || givenPeg !== undefined) return { ...game, used: usedAt(givenPeg) };
   const random = Random.from(game.random);
   const allowed = pegsToReveal(game);
-  const peg = allowed[random.randint(0, allowed.length - 1)] as number;
-  return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
+  const peg = allowed[random.randint(0, allowed.length - 1)];
+  return { ...game, used: usedAt(peg), random: random.state };
 }
 
 /** Counted from 0, without pegs whose symbol is revealed already, unless that leaves none. */

@@ -14,7 +14,7 @@ export type HistoryReport = {
 
 export type CountSoFar = LogPosition & { readonly count: Count };
 
-export type CountInThread = (folder: string) => Promise<CountSoFar>;
+type CountInThread = ReturnType<typeof threadCounter>;
 
 /** Counting this many bytes takes about 20 ms. More are counted in another thread. */
 export const FEW_BYTES = 64 * 1024;
@@ -98,9 +98,9 @@ function unread(trouble: string): HistoryReport {
   return { statistics: statisticsOf(newCount()), troubles: [trouble], isUnread: true };
 }
 
-export function threadCounter(program: URL): CountInThread {
-  return (folder) =>
-    new Promise((resolve, reject) => {
+export function threadCounter(program: URL) {
+  return (folder: string) =>
+    new Promise<CountSoFar>((resolve, reject) => {
       const worker = new Worker(program, { workerData: folder });
       worker.on('message', resolve);
       worker.on('error', reject);
