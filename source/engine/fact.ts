@@ -1,5 +1,5 @@
 import { indexOfSymbol, longest, type Rules } from './rules.ts';
-import { isRecord, isWithin } from './values.ts';
+import { isObject, isWithin } from './values.ts';
 
 /** A statement about the secret. Pegs and symbols are counted from 0. */
 export type Fact =
@@ -64,14 +64,14 @@ export function isProof(rules: Rules, secret: string, guesses: number, proof: Pr
 }
 
 export function readProof(value: unknown): Proof | undefined {
-  if (!isRecord(value) || !Array.isArray(value.rows) || !value.rows.every(isIndex))
+  if (!isObject(value) || !Array.isArray(value.rows) || !value.rows.every(isIndex))
     return undefined;
   const fact = readFact(value.fact);
   return fact && { fact, rows: [...value.rows] };
 }
 
 function readFact(value: unknown): Fact | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { type, symbol, peg, length } = value;
   if (type === 'length') return isIndex(length) ? { type, length } : undefined;
   if (!isIndex(symbol)) return undefined;

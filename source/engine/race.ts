@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import type { GameStatus } from './game-state.ts';
 import type { RandomState } from './random.ts';
 import type { Rules } from './rules.ts';
-import { defined, isAlike, isRecord, isWithin, readList } from './values.ts';
+import { defined, isAlike, isObject, isWithin, readList } from './values.ts';
 
 /** `easy`: any code that fits. `even`: the coach's guess. `strong`: as `solve --strong`. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
@@ -84,7 +84,7 @@ function resultOf(player: number, machine: number): NonNullable<RaceView['result
 
 /** A race is saved without the machine's guesses. */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
-  if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
+  if (!isObject(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
@@ -101,7 +101,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
 function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
   const pegs = secret.length;
   return readList(value, [0, rules.guesses], (clue) => {
-    const { red, white } = isRecord(clue) ? clue : {};
+    const { red, white } = isObject(clue) ? clue : {};
     const isClue = isWithin(red, [0, pegs]) && isWithin(white, [0, pegs - red]);
     return isClue ? { red, white } : undefined;
   });

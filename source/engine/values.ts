@@ -29,7 +29,7 @@ export function nextIn<Value>(values: readonly Value[], value: Value, by: 1 | -1
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isRecord(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

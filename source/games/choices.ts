@@ -1,5 +1,5 @@
 import { longest, type Rules, rulesInMode, shortest } from '../engine/rules.ts';
-import { type Fields, isAlike, isRecord } from '../engine/values.ts';
+import { type Fields, isAlike, isObject } from '../engine/values.ts';
 import type { Wrong } from '../text/words.ts';
 import { evilRules } from './evil.ts';
 import { type Choices, type OptionId, withDefaults } from './game-options.ts';
@@ -69,9 +69,9 @@ export function rulesOfRecord(kept: KeptChoices): Rules | undefined {
 
 /** Drops unknown fields. Undefined if no rule set has the rules. */
 export function readRules(value: unknown): Rules | undefined {
-  const made = isRecord(value) ? claimedRules(value) : undefined;
+  const made = isObject(value) ? claimedRules(value) : undefined;
   const isMade = Object.entries(made ?? {}).every(
-    ([name, field]) => isRecord(value) && isAlike(field, value[name]),
+    ([name, field]) => isObject(value) && isAlike(field, value[name]),
   );
   return isMade ? made : undefined;
 }

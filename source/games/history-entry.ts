@@ -1,7 +1,7 @@
 import { type GameState, statusOf, turnsOf } from '../engine/game-state.ts';
 import { type PlayerView, playerView } from '../engine/player-view.ts';
 import { newRace, type Race, withRevealedGuesses } from '../engine/race.ts';
-import { defined, isRecord } from '../engine/values.ts';
+import { defined, isObject } from '../engine/values.ts';
 import { sha256 } from './code-symbols.ts';
 import { findRuleSet } from './index.ts';
 import { playTurns, recordLineOf, replayedGame } from './record.ts';
@@ -69,7 +69,7 @@ function canRace(game: GameState, { guesses }: RecordedRace): boolean {
 }
 
 export function isNewerEntry(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { v, game } = value;
   if (Number.isSafeInteger(v) && (v as number) > RECORD_VERSION) return true;
   return v === RECORD_VERSION && isOtherGame(game);

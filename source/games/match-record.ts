@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game-state.ts';
-import { defined, type Fields, isAlike, isRecord, isWithin, readList } from '../engine/values.ts';
+import { defined, type Fields, isAlike, isObject, isWithin, readList } from '../engine/values.ts';
 import { rulesOfRecord } from './choices.ts';
 import {
   isMatchOver,
@@ -31,8 +31,8 @@ export function matchRecord({ id, rules, players, codes, results, secret, game }
 
 /** Plays the match's games again. Undefined if that is impossible. */
 export function readMatchRecord(value: unknown): Match | undefined {
-  const begun = isRecord(value) ? readBeginning(value) : undefined;
-  if (!begun || !isRecord(value) || !Array.isArray(value.games)) return undefined;
+  const begun = isObject(value) ? readBeginning(value) : undefined;
+  if (!begun || !isObject(value) || !Array.isArray(value.games)) return undefined;
   let match: Match | undefined = begun;
   for (const game of value.games) match = match && afterGame(match, game);
   return match && withRecordedSecret(match, value.secret);
@@ -40,7 +40,7 @@ export function readMatchRecord(value: unknown): Match | undefined {
 
 function readBeginning(value: Fields): Match | undefined {
   const { id, game, options, hard, codes, players } = value;
-  const isNamed = isMatchId(id) && typeof game === 'string' && isRecord(options);
+  const isNamed = isMatchId(id) && typeof game === 'string' && isObject(options);
   const rules = isNamed ? rulesOfRecord({ game, options, hard }) : undefined;
   if (!isMatchId(id) || !rules || rules.showsSecret || !isWithin(codes, [2, 100])) return undefined;
   const names = readList(players, PLAYERS, (name) => (typeof name === 'string' ? name : undefined));
@@ -51,7 +51,7 @@ function readBeginning(value: Fields): Match | undefined {
 }
 
 function afterGame(match: Match, value: unknown): Match | undefined {
-  if (match.game || isMatchOver(match) || !isRecord(value)) return undefined;
+  if (match.game || isMatchOver(match) || !isObject(value)) return undefined;
   const game = readRecord(value);
   if (!game || !isGameOf(match, game)) return undefined;
   return withGame(withSecret(match, game.secret), game);

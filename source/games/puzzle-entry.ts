@@ -1,4 +1,4 @@
-import { defined, type Fields, isRecord } from '../engine/values.ts';
+import { defined, type Fields, isObject } from '../engine/values.ts';
 import { isDate, isStamp } from '../text/local-time.ts';
 import { DAILY_SETS } from './daily.ts';
 import { isId } from './record-line.ts';
@@ -35,7 +35,7 @@ export const isPuzzle = (entry: { readonly game: string }): entry is PuzzleEntry
 
 /** Checks only that the value claims to be a puzzle entry for a rule set that we have. */
 export function isPuzzleValue(value: unknown): value is Fields {
-  return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
+  return isObject(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
 }
 
 const setOf = ({ of }: Fields) => DAILY_SETS.find(({ rules }) => rules.id === of);

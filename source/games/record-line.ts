@@ -2,7 +2,7 @@ import { MAX_HINTS, type Origin } from '../engine/game-state.ts';
 import { LEVELS, type Level } from '../engine/race.ts';
 import { type RandomState, SEED } from '../engine/random.ts';
 import { LIMITS } from '../engine/rules.ts';
-import { isRecord, isWithin, readList } from '../engine/values.ts';
+import { isObject, isWithin, readList } from '../engine/values.ts';
 import { isDate, isStamp } from '../text/local-time.ts';
 import type { Choices } from './game-options.ts';
 
@@ -57,7 +57,7 @@ const REQUIRED: readonly string[] = ['game', 'options', 'secret', 'guesses', 'ai
 
 /** Undefined if a known field is impossible. Each is checked alone, not with the others. */
 export function readRecordLine(value: unknown): (RecordLine & Partial<HistoryEntry>) | undefined {
-  if (!isRecord(value) || value.v !== RECORD_VERSION) return undefined;
+  if (!isObject(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };
   for (const [name, read] of FIELDS) {
     if (value[name] === undefined && !REQUIRED.includes(name)) continue;
@@ -102,7 +102,7 @@ const FIELDS = Object.entries({
   begun: checked(isStamp),
   at: checked(isStamp),
   game: checked(isAnyText),
-  options: checked(isRecord),
+  options: checked(isObject),
   secret: checked(isAnyText),
   result: (value) => RESULTS.find((result) => result === value),
   guesses: listOf(tupleOf(isAnyText, isGuessCount, isGuessCount), MOST_GUESSES),
@@ -123,7 +123,7 @@ const FIELDS = Object.entries({
 } satisfies Record<keyof Omit<HistoryEntry, 'v'>, (value: unknown) => unknown>);
 
 function readRecordedRace(value: unknown): RecordedRace | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const level = LEVELS.find((level) => level === value.level);
   if (!level || value.guesses === undefined) return level && { level };
   const guesses = listOf(isAnyText, MOST_GUESSES)(value.guesses);
@@ -134,7 +134,7 @@ function readRecordedRace(value: unknown): RecordedRace | undefined {
 const MAX_DRAWN = 1_000_000;
 
 export function readRandom(value: unknown): RandomState | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { seed, drawn } = value;
   const isState = textLike(SEED)(seed) && isWithin(drawn, [0, MAX_DRAWN]);
   return isState ? { seed, drawn } : undefined;

@@ -4,7 +4,7 @@ import type { GameState } from '../engine/game-state.ts';
 import { type PlayerView, playerView as viewOf } from '../engine/player-view.ts';
 import { Random, randomSeed } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
-import { isRecord } from '../engine/values.ts';
+import { isObject } from '../engine/values.ts';
 import { readRules } from '../games/choices.ts';
 import { readSecret } from '../games/secrets.ts';
 import { checkedRules, checkNames } from './input.ts';
@@ -32,7 +32,7 @@ export type NewGame = {
  * @throws TypeError if the rules are wrong, or the secret isn't possible with them
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {
-  if (!isRecord(options)) throw new TypeError('Options are an object, such as { seed: 7 }.');
+  if (!isObject(options)) throw new TypeError('Options are an object, such as { seed: 7 }.');
   checkNames(options, ['seed', 'secret']);
   const { seed, secret } = options;
   const checked = checkedRules(rules);
@@ -70,16 +70,16 @@ export function playerView(game: GameState): PlayerView {
 
 /** Only a rough check: games come from `newGame`. */
 function checkGame(game: unknown): void {
-  const { rules, secret, guesses, used } = isRecord(game) ? game : {};
+  const { rules, secret, guesses, used } = isObject(game) ? game : {};
   const areTexts = Array.isArray(guesses) && guesses.every((guess) => typeof guess === 'string');
-  const areAids = Array.isArray(used) && used.every(isRecord);
+  const areAids = Array.isArray(used) && used.every(isObject);
   if (readRules(rules) && typeof secret === 'string' && areTexts && areAids) return;
   throw new TypeError("This isn't a game; get one from newGame.");
 }
 
 /** The action with the fields that are documented, and no others. */
 function checkedAction(action: unknown): GameAction {
-  const { type, typed, word } = isRecord(action) ? action : {};
+  const { type, typed, word } = isObject(action) ? action : {};
   switch (type) {
     case 'guess':
       if (typeof typed === 'string') return { type, typed };

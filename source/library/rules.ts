@@ -1,5 +1,5 @@
 import { type Rules, rulesInMode } from '../engine/rules.ts';
-import { isRecord } from '../engine/values.ts';
+import { isObject } from '../engine/values.ts';
 import { rulesFor as rulesOf } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
 import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/game-options.ts';
@@ -61,7 +61,7 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
       `There is no game "${quoted(describe(id))}", only ${listed(GAME_IDS, 'and')}.`,
     );
   }
-  if (!isRecord(options)) throw new TypeError('Options are an object, such as { length: 5 }.');
+  if (!isObject(options)) throw new TypeError('Options are an object, such as { length: 5 }.');
   const { hard, evil, ...given } = options;
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
   const choices: Choices = {};

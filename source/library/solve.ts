@@ -4,7 +4,7 @@ import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameStatus, STATUSES } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
-import { isRecord, isWithin } from '../engine/values.ts';
+import { isObject, isWithin } from '../engine/values.ts';
 import {
   adviceOn,
   analysisOf,
@@ -68,7 +68,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
 }
 
 export function checkedPlay(options: SolveOptions, rules: CodeRules): SolveOptions['play'] {
-  if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
+  if (!isObject(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
   checkNames(options, ['play']);
   const { play } = options;
   if (play !== undefined && play !== 'strong' && play !== 'worst') {
@@ -131,7 +131,7 @@ function read(
   position: Position,
   guess?: Code,
 ): { readonly rules: Rules; readonly asked: KnownPosition } {
-  if (!isRecord(position) || !Array.isArray(position.rows)) {
+  if (!isObject(position) || !Array.isArray(position.rows)) {
     throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
   }
   const given = checkedRules(position.rules);
@@ -187,11 +187,11 @@ function solveArguments({ rows, aids = [] }: Position): string[] {
 
 /** Checks the shape of a row. Whether the rules allow it is checked later. */
 function checkRow(row: unknown, number: number): void {
-  const { guess, clue } = isRecord(row) ? row : {};
+  const { guess, clue } = isObject(row) ? row : {};
   const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
   if (typeof guess !== 'string') throw new TypeError(`Row ${number} has no guess: ${example}`);
   if (guess.includes(':')) throw new TypeError(`"${quoted(guess)}" can't be a guess here.`);
-  if (!isRecord(clue)) throw new TypeError(`Row ${number} has no clue: ${example}`);
+  if (!isObject(clue)) throw new TypeError(`Row ${number} has no clue: ${example}`);
   if ([clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]))) return;
   throw new TypeError(
     `The red and white of row ${number} have to be whole numbers, 0 or more: ${example}`,
@@ -199,12 +199,12 @@ function checkRow(row: unknown, number: number): void {
 }
 
 function isAid(aid: unknown): boolean {
-  if (!isRecord(aid)) return false;
+  if (!isObject(aid)) return false;
   if (aid.revealed === undefined) {
     // An aid that has revealed nothing may come from a `PlayerView`, where it has a `word`.
     return 'word' in aid || Object.keys(aid).every((name) => name === 'revealed');
   }
-  const { symbol, place, ...unknown } = isRecord(aid.revealed) ? aid.revealed : {};
+  const { symbol, place, ...unknown } = isObject(aid.revealed) ? aid.revealed : {};
   return (
     Object.keys(unknown).length === 0 &&
     typeof symbol === 'string' &&

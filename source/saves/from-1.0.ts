@@ -1,6 +1,6 @@
 import type { GameState } from '../engine/game-state.ts';
 import type { Rules } from '../engine/rules.ts';
-import { defined, type Fields, isRecord } from '../engine/values.ts';
+import { defined, type Fields, isObject } from '../engine/values.ts';
 import { choicesOf, recordedGuesses, recordOf } from '../games/record.ts';
 import { attempt } from './files.ts';
 import { hideRecord, scrambledObject, showRecord, unscramble } from './scramble.ts';
@@ -18,7 +18,7 @@ export function gameFrom1({ game, ...document }: Fields): Fields {
 
 /** Throws if fields are missing, but doesn't check their values. */
 function recordFrom1(game: Fields) {
-  const origin = isRecord(game.origin) ? game.origin : undefined;
+  const origin = isObject(game.origin) ? game.origin : undefined;
   return recordOf({ ...game, origin } as unknown as GameState);
 }
 
@@ -75,7 +75,7 @@ function friendsFrom1(begun: Begun1, match: Fields, salt: string): Fields {
 
 /** Versions before 1.0.0 kept the setting `coach` in `choices.program`. */
 export function settingsFrom1(old: Fields): Fields {
-  if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
+  if (!isObject(old.choices) || !isObject(old.choices.program)) return old;
   const { program, ...choices } = old.choices;
   const { coach } = program as Fields;
   if (coach !== 0 && coach !== 1) return { ...old, choices };

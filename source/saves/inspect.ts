@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { type Fields, isRecord, isWithin } from '../engine/values.ts';
+import { type Fields, isObject, isWithin } from '../engine/values.ts';
 import { attempt, isMissing, readRegular, targetOf, thingOf } from './files.ts';
 import { NotSaved } from './sentences.ts';
 
@@ -65,7 +65,7 @@ const parse = (bytes: Buffer): unknown =>
   });
 
 export function readAs<T>({ version, fromOlder, read }: Reader<T>, value: unknown): Parsed<T> {
-  if (!isRecord(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
+  if (!isObject(value) || !isWithin(value.version, [1, Number.MAX_SAFE_INTEGER])) return undefined;
   if (value.version > version) return 'newer';
   return read(value.version === version ? value : fromOlder(value));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type GameState, statusOf } from '../engine/game-state.ts';
-import { defined, type Fields, isRecord } from '../engine/values.ts';
+import { defined, type Fields, isObject } from '../engine/values.ts';
 import { dailyDateOf } from '../games/daily.ts';
 import { isOtherGame } from '../games/history-entry.ts';
 import type { Match } from '../games/match.ts';
@@ -99,7 +99,7 @@ export const SETTINGS: Kind<Fields> = {
   titleOf: () => 'The settings file',
   version: 2,
   fromOlder: settingsFrom1,
-  read: (fields) => (fields.choices === undefined || isRecord(fields.choices) ? fields : undefined),
+  read: (fields) => (fields.choices === undefined || isObject(fields.choices) ? fields : undefined),
   pack: ({ version: _, ...fields }) => fields,
   refusal: "these settings can't be read back",
 };
@@ -146,7 +146,7 @@ function packGame({ game, savedAt }: KeptGame): Fields {
 
 function readKeptMatch(fields: Fields): Parsed<KeptMatch> {
   const savedAt = readTime(fields.savedAt);
-  if (!savedAt || !isRecord(fields.match)) return undefined;
+  if (!savedAt || !isObject(fields.match)) return undefined;
   const { played, ...begun } = fields.match;
   if (isOtherGame(begun.game)) return 'newer';
   const { secret, games } = unscrambledObject(played, savedAt.toJSON());

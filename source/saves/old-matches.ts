@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isBegun } from '../engine/game-state.ts';
-import { isRecord } from '../engine/values.ts';
+import { isObject } from '../engine/values.ts';
 import { turnFrom1 } from './from-1.0.ts';
 import { type FilePattern, inspect, type Reader } from './inspect.ts';
 import { fileOf, type KeptGame, keysIn, readKeptGame } from './kinds.ts';
@@ -13,9 +13,9 @@ const OLD_MATCH: FilePattern & Reader<KeptGame> = {
   version: 2,
   fromOlder: turnFrom1,
   read({ savedAt, match }) {
-    const { games } = isRecord(match) ? unscrambledObject(match.played, String(savedAt)) : {};
+    const { games } = isObject(match) ? unscrambledObject(match.played, String(savedAt)) : {};
     const game: unknown = Array.isArray(games) ? games.at(-1) : undefined;
-    return isRecord(game) ? readKeptGame(savedAt, game) : undefined;
+    return isObject(game) ? readKeptGame(savedAt, game) : undefined;
   },
 };
 

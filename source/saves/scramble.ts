@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Race } from '../engine/race.ts';
 import { LIMITS } from '../engine/rules.ts';
-import { defined, type Fields, isRecord } from '../engine/values.ts';
+import { defined, type Fields, isObject } from '../engine/values.ts';
 import type { RecordLine } from '../games/record-line.ts';
 import { attempt } from './files.ts';
 
@@ -58,7 +58,7 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
     const packed = loadZlib().inflateSync(masked(bytes, salt), { maxOutputLength: MOST_TEXT });
     return JSON.parse(packed.toString()) as unknown;
   });
-  return isRecord(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 /** Padding to this length hides the number of the machine's clues. Every race has fewer. */
@@ -84,7 +84,7 @@ export function hideRecord(
 }
 
 export function showRecord(record: unknown, salt: string): Fields {
-  const fields = isRecord(record) ? record : {};
+  const fields = isObject(record) ? record : {};
   return {
     ...fields,
     secret: unscramble(fields.secret, salt),
@@ -110,7 +110,7 @@ function packRace({ clues, broken, ...race }: Race, salt: string): object {
 }
 
 function unpackRace(value: unknown, salt: string): unknown {
-  if (!isRecord(value) || value.told === undefined) return value;
+  if (!isObject(value) || value.told === undefined) return value;
   const { told, ...race } = value;
   const text = unscramble(told, saltOf(salt, 'race'), CLUES_LENGTH);
   if (text === undefined || !/^(?:[0-9a-z]{2})*!?$/.test(text)) return race;

@@ -1,4 +1,4 @@
-import { type Fields, isAlike, isRecord } from '../engine/values.ts';
+import { type Fields, isAlike, isObject } from '../engine/values.ts';
 import { type Choices, withDefaults } from '../games/game-options.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { Documents } from './documents.ts';
@@ -111,21 +111,21 @@ export function storedSettings(folder: string) {
 }
 
 function valueAt(fields: Fields, path: Path): unknown {
-  return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), fields);
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), fields);
 }
 
 function withValue(fields: Fields, [name = '', ...rest]: Path, value: unknown): Fields {
   const before = fields[name];
-  const now = rest.length > 0 ? withValue(isRecord(before) ? before : {}, rest, value) : value;
+  const now = rest.length > 0 ? withValue(isObject(before) ? before : {}, rest, value) : value;
   return { ...fields, [name]: now };
 }
 
 function knownChoices(choices: unknown): AllChoices {
-  if (!isRecord(choices)) return {};
+  if (!isObject(choices)) return {};
   return Object.fromEntries(
     RULE_SETS.flatMap(({ rules: { id }, options }) => {
       const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
-      return isRecord(chosen) ? [[id, withDefaults(options, chosen)]] : [];
+      return isObject(chosen) ? [[id, withDefaults(options, chosen)]] : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { codeRulesOf, weightsOf } from '../coach/known.ts';
 import { type Code, parseGuess } from '../engine/code.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
-import { isRecord, sumOf } from '../engine/values.ts';
+import { isObject, sumOf } from '../engine/values.ts';
 import { formatNumber, quoted } from '../text/words.ts';
 import { allCodes, orderOf, partsBy } from './tree.ts';
 import { exampleGuess } from './typed-history.ts';
@@ -61,7 +61,7 @@ export class TreeCheck {
   /** Takes the next line, parsed from JSON. Returns what is wrong with it, if anything. */
   add(node: unknown): WrongTree | undefined {
     this.#lines++;
-    const { path, guess, left } = isRecord(node) ? node : {};
+    const { path, guess, left } = isObject(node) ? node : {};
     if (!isPath(path) || typeof guess !== 'string' || typeof left !== 'number') {
       return {
         wrong: `A line should look like {"path":["0:3"],"guess":"${exampleGuess(this.#rules)}","left":9}.`,
