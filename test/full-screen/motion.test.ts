@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type App, openApp } from '../helpers/app.ts';
+import { openApp } from '../helpers/app.ts';
+import { askHere } from '../helpers/coach.ts';
 import { drawnRows } from '../helpers/picture.ts';
 import { stopAnimations } from '../helpers/work.ts';
 
@@ -7,23 +8,33 @@ import { stopAnimations } from '../helpers/work.ts';
 const FRAME = 84;
 
 /** Letters, whose code is cbfe, after a guess. What moves stands still until `frame` is called. */
-async function guessed(guess: string): Promise<{ app: App; frame: () => void }> {
+async function guessed(guess: string, coach = askHere) {
   const pass = stopAnimations();
-  const app = await openApp({ flags: '--animations --game letters --seed 7' });
+  const app = await openApp({ flags: '--animations --game letters --seed 7', coach });
   await app.type(`<New Game><Letters>${guess}<Enter>`);
   return { app, frame: () => pass(FRAME) };
 }
 
-it('a clue arrives count by count, and its bar falls to the codes left block by block', async () => {
-  const { app, frame } = await guessed('abcd');
-  for (const [clue, blocks] of [
-    ['0 0', 8],
-    ['1 0', 7],
-    ['1 1', 6],
-    ['1 1', 6],
+it('only the last clue arrives, count by count, and its bar falls block by block once it is counted', async () => {
+  let count = () => {};
+  const counted = new Promise<void>((done) => {
+    count = done;
+  });
+  const { app, frame } = await guessed('acdf<Enter>abcd', async (question) => {
+    if (question.known.rows.length > 1) await counted;
+    return askHere(question);
+  });
+  await app.shows(/d \| 0 0 \| {3}▮{6}\n/);
+  for (const [clue, bar] of [
+    ['1 0', '▮{6}'],
+    ['1 0', '▮{6} 14'],
+    ['1 1', '▮{5} 14'],
+    ['1 1', '▮{4} 14'],
   ]) {
-    await app.shows(new RegExp(`a {2}b {2}c {2}d \\| ${clue} \\| {3}▮{${blocks}} 48$`, 'm'));
-    frame();
+    const before = 'a {2}c {2}d {2}f \\| 0 2 \\| {3}▮{6} 84$';
+    if (bar?.endsWith('{6} 14')) count();
+    else frame();
+    await app.shows(new RegExp(`d \\| ${clue} \\| {3}${bar}\\n.*${before}`, 'm'));
   }
 });
 
@@ -68,10 +79,4 @@ it('a key ends what moves, and works', async () => {
   const { app } = await guessed('cbfe');
   expect(await app.press('x')).toContain('| c  b  f  e | R W |');
   await app.type('1', 'What is your guess');
-});
-
-it('Ctrl-C leaves at once', async () => {
-  const { app } = await guessed('cbfe');
-  app.terminal.type('\x03');
-  await app.left;
 });

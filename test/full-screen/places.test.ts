@@ -203,12 +203,6 @@ it('what there is room for comes and goes at the edges of windows', async () => 
   ]);
 });
 
-it('a large board that only just fits has no empty row before its prompt', async () => {
-  const size = { columns: 110, rows: 33 };
-  const app = await openApp({ flags: '--board large --game colors', begins: true, size });
-  await app.shows(/\u256f\n What is your guess/);
-});
-
 it('a palette has the names of its symbols where the legend has room beside them', async () => {
   const app = await openApp({ flags: '--game pegs', begins: true });
   expect(await app.resize({ columns: 132, rows: 24 })).toMatch(/ Y {2}yellow +R right color/);

@@ -88,7 +88,6 @@ export class Display {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#mouse.end();
     try {
       if (!this.#isSuspended) this.unmount();
     } finally {

@@ -84,7 +84,7 @@ export function CodesLeft(props: {
   const hasWords = numberIn(all, room - LEFT.length) !== '';
   const of = `of ${numberIn(all, width - 'of '.length)}`;
   const isBar = (count: number | undefined, at: number) =>
-    at > 0 && blocksOf(count ?? 0, halvings) > 0 && !(at === last && end === 'broken');
+    at > 0 && blocksOf(count ?? 0, halvings) > 0;
   const hasBars = halvings !== undefined && counts.some(isBar);
   const legend = hasBars ? <BlockLegend halvings={halvings} /> : null;
   return (

@@ -46,13 +46,13 @@ describe('a quiet coach', () => {
   });
 
   it('leaves the bars if it has nothing to show instead', async () => {
-    const flags = '--game lifelines --length 8 --seed 5';
+    const flags = '--game custom --length 9 --symbols 6 --seed 5';
     const app = await openApp({ flags, begins: true, size: { columns: 60, rows: 20 } });
     await app.type(
-      '12345678<Enter><Tab>',
+      '012345012<Enter><Tab>',
       /▮+ [\d,]+$[\s\S]*^ Ctrl-N shows pencil marks\.\s+Tab again/m,
     );
-    await app.type('hint<Enter>', /of 100,000,000 {3}1 hint$/m);
+    await app.type('hint<Enter>', /W [|] {3}1 hint$/m);
   });
 
   it('types its strong guess after it told it, and then has nothing new to say', async () => {
