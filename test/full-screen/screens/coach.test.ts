@@ -219,13 +219,16 @@ describe('while the coach thinks', () => {
     expect(app.screen).not.toMatch(/\d hint/);
   });
 
-  it('a race that the player has finished waits for the machine, or ends without it', async () => {
-    const app = await openApp({ ...slowCoach(), flags: '--seed 2', look: { unicode: false } });
+  it('a race that the player has finished waits for the machine, which goes on below Help, or ends without it', async () => {
+    const { coach, asked, answers } = slowCoach();
+    const app = await openApp({ coach, flags: '--seed 2', look: { unicode: false } });
     await app.type('<New Game><Race the machine><Enter>0123<Enter><Tab>', 'Coach');
     await app.shows(/[|] {5}[|].*\n.* 2 1 [|] {3}[|] [.]{3} [|] /);
     await app.type('0021<Enter>', "You're done. The machine is");
-    await app.shows(/ Esc end the race /);
-    await app.type('<Esc>', /^ Code Breakers .*BROKEN in 2$/m);
+    await app.type('?', /^ Esc +end the race/m);
+    answers(9);
+    await expect.poll(() => asked.filter((each) => each.includes('"machine"')).length).toBe(2);
+    await app.type('<Esc><Esc>', /^ Code Breakers .*BROKEN in 2$/m);
   });
 });
 
