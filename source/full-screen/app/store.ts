@@ -48,9 +48,8 @@ export function createStore(
     },
     send(change) {
       const before = state;
-      const next = update(before, change);
-      const { work = [], ...after } = next;
-      state = next.work ? after : next;
+      const { work = [], ...after } = update(before, change);
+      state = isSame(before, after) ? before : after;
       for (const each of work) if (each.isUrgent) runUrgent(each);
       if (state !== before) {
         if (work.length === 0 && viewsMayLag(before, state)) lag ??= setTimeout(notify, LAG);
@@ -59,6 +58,11 @@ export function createStore(
       for (const each of work) if (!each.isUrgent) void carryOut(each);
     },
   };
+}
+
+function isSame(before: AppState, after: AppState): boolean {
+  const fields = Object.keys({ ...before, ...after }) as (keyof AppState)[];
+  return fields.every((field) => before[field] === after[field]);
 }
 
 export function workRunner(
