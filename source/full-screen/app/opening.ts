@@ -10,7 +10,6 @@ import { lessonFrom } from '../../lesson/progress.ts';
 import { glanceAtUnfinished, hasHistory } from '../../saves/glance.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { keptLesson, type Settings } from '../../saves/setting-values.ts';
-import type { ClipboardOptions } from '../../terminal/clipboard.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import { CLOCK_WRONG, isPossible, orEpoch } from '../../text/local-time.ts';
 import { open, selectedIn, withRead } from '../kit/definitions.ts';
@@ -18,7 +17,7 @@ import { startGame } from '../model/begin.ts';
 import { openBoard, openMatch } from '../model/boards.ts';
 import { clockNow, countHistory, lookForWaiting } from '../model/from-saves.ts';
 import { type AppState, screenOf } from '../model/state.ts';
-import { afterFrame, type Change, set, type World, withWork } from '../model/update.ts';
+import { afterFrame, type Change, set, withWork } from '../model/update.ts';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -103,12 +102,5 @@ export function coachWhenAsked(program: URL): AskCoach {
       createCoach(program),
     );
     return (await coach)(question);
-  };
-}
-
-export function copyWhenAsked(look: TerminalLook, options: ClipboardOptions): World['copy'] {
-  return async ({ text, ascii }) => {
-    const { copy } = await import('../../terminal/clipboard.ts');
-    return copy(look.unicode ? text : ascii, options);
   };
 }

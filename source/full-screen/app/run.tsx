@@ -21,7 +21,6 @@ import { Display } from './display.tsx';
 import {
   afterOpening,
   coachWhenAsked,
-  copyWhenAsked,
   type FullScreenOptions,
   firstState,
   glanceAtLesson,
@@ -91,7 +90,10 @@ export class FullScreen {
       awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),
       suspend: () => void this.#display.suspend(),
       askCoach,
-      copy: copyWhenAsked(look, { env, platform, write: (text) => this.#screen.write(text) }),
+      copy: async (text) => {
+        const { copy } = await import('../../terminal/clipboard.ts');
+        return copy(text, { env, platform, write: (sequence) => this.#screen.write(sequence) });
+      },
       redraw: () => this.#display.redraw(),
       leave: () => this.#display.unmount(),
       tellReplaced: () => this.#tellReplaced(),

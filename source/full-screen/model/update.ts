@@ -78,10 +78,10 @@ const COPIED = {
   sent: 'Sent to your terminal. If nothing was copied, select the text here.',
 } as const;
 
-export function copying(state: AppState, text: string, ascii = text): AppState {
+export function copying(state: AppState, text: string): AppState {
   return withWork(say(state, COPYING), {
     async run({ copy, send }) {
-      const how = await copy({ text, ascii });
+      const how = await copy(text);
       // A key can have cleared the notice meanwhile.
       send((now) => (now.notices[0] === COPYING ? say(now, COPIED[how]) : now));
     },
@@ -100,7 +100,7 @@ export type World = {
   /** With true, all keys but Esc and Ctrl-C wait until this is called with false. */
   readonly awaitAnswer: (isAwaited: boolean) => void;
   /** `sent`: the terminal was asked to copy, but never says whether it did. */
-  readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
+  readonly copy: (text: string) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;

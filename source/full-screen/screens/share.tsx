@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { skillOf } from '../../coach/game-review.ts';
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -30,13 +29,11 @@ export const share: ui.Definition<My, ui.GameAppState> = {
     return [{ keys: { Enter: go, c: go }, footer, help: ['Enter, c', 'copy the text'] }];
   },
   View({ state }) {
-    const look = use(ui.LookContext);
-    const ascii = !look.unicode;
     const { inner, noticeRow } = ui.stageOf(state);
     const broken = (texts: readonly string[], width: number) =>
       texts.flatMap((text) => wrapped(text, width));
-    const lines = broken(linesOf(state, ascii), inner);
-    const about = broken(aboutOf(state, ascii), Math.min(inner, ui.WIDEST_TEXT));
+    const lines = broken(linesOf(state), inner);
+    const about = broken(aboutOf(state), Math.min(inner, ui.WIDEST_TEXT));
     return (
       <ui.TextPage title={`Share: ${ruleSetOf(state.game.rules.id).title}`}>
         <ui.Part height={noticeRow}>
@@ -51,7 +48,8 @@ export const share: ui.Definition<My, ui.GameAppState> = {
 
 const lacksReview = (state: State) => !state.isCoachGone && reviewIn(state) === undefined;
 
-function aboutOf(state: State, ascii: boolean): string[] {
+function aboutOf(state: State): string[] {
+  const ascii = !state.look.unicode;
   const reviewed = reviewIn(state);
   if (state.isCoachGone && !reviewed) return [COACH_GONE];
   const results = resultsIn(state);
@@ -64,12 +62,13 @@ function aboutOf(state: State, ascii: boolean): string[] {
   ];
 }
 
-function linesOf(state: State, ascii: boolean): string[] {
-  const [first = '', ...others] = textOf(state, ascii).split('\n');
+function linesOf(state: State): string[] {
+  const [first = '', ...others] = textOf(state).split('\n');
   return lacksReview(state) ? [first, `${THINKING} ${PENDING}`, ...others] : [first, ...others];
 }
 
-function textOf(state: State, ascii: boolean): string {
+function textOf(state: State): string {
+  const ascii = !state.look.unicode;
   const skills = reviewIn(state)?.map(skillOf);
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
@@ -83,5 +82,5 @@ function resultsIn(state: State) {
 
 function copy(state: State): ui.AppState {
   if (lacksReview(state)) return state;
-  return ui.copying(state, textOf(state, false), textOf(state, true));
+  return ui.copying(state, textOf(state));
 }
