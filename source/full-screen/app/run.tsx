@@ -75,7 +75,7 @@ export class FullScreen {
       settings: { ...glanceAtSettings(folder), ...options.settings },
       fixed: options.settings,
       ...glanceAtLesson(folder),
-      undrawn: 'first',
+      undrawn: true,
       canSuspend: platform !== 'win32',
     };
     // Drops the work that `openMatch` adds, which tells that the first frame is drawn:

@@ -82,11 +82,8 @@ export type AppState = {
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
-  /**
-   * - `first`: no frame of this run is on the screen yet. Start shows less then, to be faster.
-   * - `page`: a new page isn't on the screen yet. Keys are dropped until then.
-   */
-  readonly undrawn?: 'first' | 'page';
+  /** The page isn't on the screen yet. In its first frame, Start shows less, to be faster. */
+  readonly undrawn?: true;
   readonly answers: Answers;
   /** The coach's thread crashed or didn't start. */
   readonly isCoachGone?: true;

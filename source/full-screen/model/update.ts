@@ -151,5 +151,5 @@ export function asNewPage(state: AppState): AppState {
       send(afterDrawing);
     },
   };
-  return withWork({ ...state, undrawn: 'page' }, toDraw);
+  return withWork({ ...state, undrawn: true }, toDraw);
 }

@@ -111,7 +111,7 @@ function View({ state }: { readonly state: ui.AppState }) {
     state.waiting?.isOpenElsewhere && !newest && !state.notices.includes(SAVING.openElsewhere);
   const showsFigures = hasLobby(state);
   const story = showsFigures === false ? STORY : undefined;
-  const showsAside = showsFigures !== undefined && state.undrawn !== 'first';
+  const showsAside = showsFigures !== undefined && !state.undrawn;
   return (
     <ui.ChoicePage
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
