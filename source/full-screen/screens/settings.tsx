@@ -1,11 +1,10 @@
-import { use } from 'react';
 import { spelled } from '../../coach/known.ts';
 import { rowsOf } from '../../engine/clue.ts';
 import { viewOfRows } from '../../engine/player-view.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/setting-values.ts';
-import { type Look, WHY_PLAIN } from '../../terminal/look.ts';
+import { WHY_PLAIN } from '../../terminal/look.ts';
 import { wrapped } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
@@ -118,7 +117,7 @@ function fieldOf(state: ui.AppState, name: SettingName): ui.FormField {
 /** If one setting has no room for all its values, every setting explains only its current value. */
 function About({ state, name }: { readonly state: ui.AppState; readonly name: SettingName }) {
   const { width, height } = ui.useRoom();
-  const remarks = remarksOn(state, name, use(ui.LookContext));
+  const remarks = remarksOn(state, name);
   const [now, does] = wordsNow(name, state.settings);
   const most = Math.max(...SETTING_NAMES.map((each) => valueLines(each, width).length));
   if (most + REMARKS > height) {
@@ -150,8 +149,8 @@ function valueLines(name: SettingName, width: number) {
   );
 }
 
-function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] {
-  const { settings, fixed, game } = state;
+function remarksOn(state: ui.AppState, name: SettingName): string[] {
+  const { settings, fixed, game, look } = state;
   const by = fixed[name] === false ? `--no-${name}` : `--${name}`;
   const small =
     name === 'board' && board.aboutBoard(state, (game ? ui.viewOf(game) : DEFAULT_RULE_SET).rules);
@@ -159,13 +158,13 @@ function remarksOn(state: ui.AppState, name: SettingName, look: Look): string[] 
     ...(name === 'pegs' && settings.pegs === 'shapes' && !look.unicode
       ? [`${WHY_PLAIN}, so only letters are shown.`]
       : []),
-    ...(name === 'theme' ? fewColors(settings.theme, look) : []),
+    ...(name === 'theme' ? fewColors(state) : []),
     ...(small ? [small] : []),
     ...(name in fixed ? [`${by} sets this for now, so you can't change it.`] : []),
   ];
 }
 
-function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
+function fewColors({ settings: { theme }, look: { colors } }: ui.AppState): string[] {
   if (theme === 'none') return [];
   if (colors === 'none') return ['There are no colors here, so every theme looks like this.'];
   const isLikePlain = theme === 'dark' || theme === 'light';
