@@ -9,7 +9,7 @@ import { LookContext, ScreenContext } from '../kit/layout.tsx';
 import { isTooSmall, SMALLEST } from '../model/stage.ts';
 import { screenOf } from '../model/state.ts';
 import type { Change } from '../model/update.ts';
-import { afterChoice, afterKey, afterWork } from './changes.ts';
+import { afterChoice, afterKey, afterSent } from './changes.ts';
 import type { Store } from './store.ts';
 
 export function App(props: {
@@ -31,7 +31,7 @@ export function App(props: {
         // only Enter counts.
         if (lastKey.current === 'Enter') store.send((now) => afterChoice(now, name));
       },
-      send: (change: Change) => store.send((now) => afterWork(now, change)),
+      send: (change: Change) => store.send((now) => afterSent(now, change)),
     }),
     [store],
   );

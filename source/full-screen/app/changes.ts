@@ -29,7 +29,8 @@ export function applyChange(before: AppState, change: Change): AppState {
   return steps.reduce((state, step) => step(state), change(before));
 }
 
-export const afterWork = (state: AppState, change: Change) =>
+/** For changes that no key and no click makes. */
+export const afterSent = (state: AppState, change: Change) =>
   confirmedFirst(state, change(state), change);
 
 export const afterKey = (shown: AppState, press: KeyPress) =>
@@ -62,8 +63,8 @@ function onScreen(shown: AppState, find: (state: AppState) => Action): AppState 
 }
 
 function withHighlight(state: AppState, highlighted: string): AppState {
-  const { chosen = 0 } = screenOf(state);
-  return set(state, { highlighted, chosen: chosen + 1 });
+  const { timesChosen = 0 } = screenOf(state);
+  return set(state, { highlighted, timesChosen: timesChosen + 1 });
 }
 
 /** Ends the animation, too. */

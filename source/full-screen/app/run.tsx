@@ -16,7 +16,7 @@ import { takesText } from '../kit/key-rows.ts';
 import { keepAll, leaveProgram, suspendProgram } from '../model/saving.ts';
 import type { AppState } from '../model/state.ts';
 import { say, type World } from '../model/update.ts';
-import { afterWork, applyChange } from './changes.ts';
+import { afterSent, applyChange } from './changes.ts';
 import { Display } from './display.tsx';
 import {
   afterOpening,
@@ -84,7 +84,7 @@ export class FullScreen {
     this.saves = openAfterFirstFrame(folder);
     const world: World = {
       onceOpen: (run) => (this.#opened ? run(this.#opened) : this.saves.then(run)),
-      send: (change) => this.store.send((now) => afterWork(now, change)),
+      send: (change) => this.store.send((now) => afterSent(now, change)),
       drawn: () => this.#display.drawn(),
       dropKeys: () => this.#keys.drop(),
       awaitAnswer: (isAwaited) => this.#keys.awaitAnswer(isAwaited),

@@ -90,7 +90,7 @@ export function BoardPage({
 
 const AFTER_MENU = 2;
 
-type Around = Props & { readonly place: Place };
+type PlacedProps = Props & { readonly place: Place };
 
 /**
  * `rest` is all that is right of the board. What is beside and below a board:
@@ -103,7 +103,7 @@ type Around = Props & { readonly place: Place };
  *
  * If there's only one column (`isShared`), `third` takes the place of `side`.
  */
-function partsAround(props: Around, state: ui.AppState, room: ui.Extent) {
+function partsAround(props: PlacedProps, state: ui.AppState, room: ui.Extent) {
   const { place, view, outcomes = [], third, text, menu, corner } = props;
   const { height, width, prompt, isShared, rest } = place;
   const under = { x: ui.MARGIN, y: prompt, height: Math.max(0, room.height - prompt) };
@@ -141,18 +141,21 @@ function partsAround(props: Around, state: ui.AppState, room: ui.Extent) {
 }
 
 /** In a race, no room is above the machine's board, because it is level with the player's. */
-function outcomePlace({ place, view, side, third, text }: Around, isThirdTall: boolean): ui.Room {
+function outcomePlace(
+  { place, view, side, third, text }: PlacedProps,
+  isThirdTall: boolean,
+): ui.Room {
   const columns = view.race || isThirdTall ? place.side : place.rest;
   return { ...columns, y: 0, height: side || third || text ? MOST_OUTCOME : place.height };
 }
 
 /** Where `third` ends. If the prompt is short, `third` goes on beside it. */
-function endBesideBoard({ place, promptWidth }: Around, room: ui.Extent): number {
+function endBesideBoard({ place, promptWidth }: PlacedProps, room: ui.Extent): number {
   const isFree = ui.MARGIN + (promptWidth ?? room.width) < place.third.x;
   return isFree ? place.prompt + 1 : place.height;
 }
 
-function Content(props: Around) {
+function Content(props: PlacedProps) {
   const { state } = use(ui.ScreenContext);
   const parts = partsAround(props, state, ui.useRoom());
   const { lines, outcomeIn, sideIn, thirdIn, underBoard, menuIn, cornerIn } = parts;
@@ -203,7 +206,7 @@ const SYMBOLS = 2;
 const WITH_GAP = 24;
 
 /** Passages that don't fit beside the board go below it, and `words` below them. */
-function TextAround(props: Around & ReturnType<typeof partsAround>) {
+function TextAround(props: PlacedProps & ReturnType<typeof partsAround>) {
   const { text = [], words, under, place, isTall, top, underBoard } = props;
   const { state } = use(ui.ScreenContext);
   const { rest, side, height, prompt } = place;

@@ -34,7 +34,7 @@ export function Menu(props: {
   const { state, onChoose, send } = use(ScreenContext);
   const items = itemsOf(state);
   const { width, height } = useRoom();
-  const { chosen, confirmation } = screenOf(state);
+  const { timesChosen, confirmation } = screenOf(state);
   const selected = selectedIn(state);
   const labels = Math.max(
     0,
@@ -52,7 +52,7 @@ export function Menu(props: {
       <SelectInput
         // With a new React key, the list begins at `initialIndex` again. That is needed when the
         // items or the initial item change, and when an item is chosen by its digit or letter.
-        key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${chosen}`}
+        key={`${items.map(({ name }) => name).join()} ${initialIn(state)} ${timesChosen}`}
         items={items.map(({ name }) => ({ label: name, value: name }))}
         initialIndex={selected ? items.indexOf(selected) : 0}
         isFocused={confirmation === undefined}

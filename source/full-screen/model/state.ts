@@ -32,8 +32,8 @@ export type Confirmation = { readonly sentence: string; readonly yes: string };
 export type Screen = StateOf<Definitions[keyof Definitions]> & {
   /** The menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** Goes up whenever an item is chosen. The menu then moves to `highlighted`. */
-  readonly chosen?: number;
+  /** How often an item was chosen. Each time, the menu moves to `highlighted`. */
+  readonly timesChosen?: number;
   readonly confirmation?: Confirmation & {
     readonly go: Change;
     /** What a no does besides taking the question away. By default, nothing. */
