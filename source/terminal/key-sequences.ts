@@ -3,6 +3,32 @@ import { isControl, isJunk } from './characters.ts';
 /** The key Esc in kitty's encoding, which can't be mistaken for the start of a sequence. */
 export const ESCAPE_KEY = '\x1b[27u';
 
+const NAMED: Readonly<Record<string, string>> = {
+  Enter: '\r',
+  Esc: ESCAPE_KEY,
+  Tab: '\t',
+  Space: ' ',
+  Backspace: '\x7f',
+  Up: '\x1b[A',
+  Down: '\x1b[B',
+  Right: '\x1b[C',
+  Left: '\x1b[D',
+  Home: '\x1b[H',
+  End: '\x1b[F',
+  PgUp: '\x1b[5~',
+  PgDn: '\x1b[6~',
+};
+
+/**
+ * The bytes of a key as `KeyStream` passes it on. Undefined if there is no such key.
+ * @param name as in a footer: `Enter`, `PgUp`, `Ctrl-S`, or a single character
+ */
+export function keyBytes(name: string): string | undefined {
+  const [, letter] = /^Ctrl-([A-Z])$/.exec(name) ?? [];
+  if (letter !== undefined) return String.fromCharCode(letter.charCodeAt(0) - 64);
+  return NAMED[name] ?? ([...name].length === 1 ? name : undefined);
+}
+
 /** xterm and kitty number the modifiers in this way. */
 const SHIFT = 1;
 const CTRL = 4;

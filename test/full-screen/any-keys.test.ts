@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyBytes } from '../../source/terminal/key-bytes.ts';
+import { keyBytes } from '../../source/terminal/key-sequences.ts';
 import { type App, openAt } from '../helpers/app.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import type { Size } from '../helpers/fake-terminal.ts';

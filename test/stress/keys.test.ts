@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { keyBytes } from '../../source/terminal/key-bytes.ts';
+import { keyBytes } from '../../source/terminal/key-sequences.ts';
 import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { temporaryFolder } from '../helpers/folder.ts';
 import { attack, type Tally } from '../helpers/stress/attack.ts';

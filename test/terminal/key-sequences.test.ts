@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyBytes } from '../../source/terminal/key-bytes.ts';
-import { ESCAPE_KEY } from '../../source/terminal/key-sequences.ts';
+import { ESCAPE_KEY, keyBytes } from '../../source/terminal/key-sequences.ts';
 import { tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
 
 const xterm = (code: number, modifiers = 2) => `\x1b[27;${modifiers};${code}~`;

@@ -1,5 +1,5 @@
-import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { TimedPress } from '../../terminal/key-queue.ts';
+import { keyBytes } from '../../terminal/key-sequences.ts';
 import type { KeyStream } from '../../terminal/key-stream.ts';
 import type { ScreenOutput } from '../../terminal/screen-output.ts';
 import { takesMouse } from '../kit/definitions.ts';

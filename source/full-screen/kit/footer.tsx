@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { Fragment, use } from 'react';
-import { keyBytes } from '../../terminal/key-bytes.ts';
+import { keyBytes } from '../../terminal/key-sequences.ts';
 import { MARGIN, stageOf } from '../model/stage.ts';
 import type { KeyWords } from './key-rows.ts';
 import { GAP, Part, ScreenContext, Styled } from './layout.tsx';
