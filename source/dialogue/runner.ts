@@ -118,7 +118,10 @@ async function afterAnswer(
   const isDailyCode = state.game && isDaily(state.game);
   if (step.asksGuess && answer === 'wq' && isDailyCode) return { ...state, step: LEFT };
   const hint = step.asksGuess && answer === HINT_WORD ? hinted(state, io) : undefined;
-  return hint ?? carryOut(step.next(answer, state.context), state, io);
+  if (hint) return hint;
+  const { next } = step;
+  const result = typeof next === 'string' ? { go: next } : next(answer, state.context);
+  return carryOut(result, state, io);
 }
 
 /** Prints a hint and stays at the step. Without a coach or a game, `hint` counts as a guess. */

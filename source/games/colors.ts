@@ -83,7 +83,7 @@ const dialogue: Dialogue = {
       say: ({ rules }) => [
         `The secret code has been chosen. You have ${rules.guesses} tries to guess the code.`,
       ],
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', pegsSoFar: [] }) },
     /** A wrong answer leads back to this step, which doesn't print the table again. */
@@ -101,7 +101,7 @@ const dialogue: Dialogue = {
       },
     },
     // Each color was checked when it was entered, so only hard mode refuses a whole guess.
-    refused: { say: refusalOf(commonRefusal), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(commonRefusal), next: 'guess' },
     clue: {
       say: ({ view }) => [
         DASHES,
@@ -109,7 +109,7 @@ const dialogue: Dialogue = {
         clueLine(view),
         `You have ${view.guessesLeft} guesses left`,
       ],
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
     won: {
       say: ({ view }) => [
@@ -117,7 +117,7 @@ const dialogue: Dialogue = {
         ...guessLines(view),
         `Correct! You finished in ${view.rows.length} guesses`,
       ],
-      next: () => ({ go: 'again' }),
+      next: 'again',
     },
     lost: {
       say: ({ view }) => [
@@ -128,7 +128,7 @@ const dialogue: Dialogue = {
         'No more guesses, the hidden colors were:',
         namesOf(view.secret ?? ''),
       ],
-      next: () => ({ go: 'again' }),
+      next: 'again',
     },
     again: {
       ask: () => 'Would you like to play again? (Y/N)',
@@ -140,7 +140,7 @@ const dialogue: Dialogue = {
         ...view.rows.flatMap((_, index) => [...guessLines(view, index), clueLine(view, index)]),
         ...(view.rows.length > 0 ? [`You have ${view.guessesLeft} guesses left`] : []),
       ],
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
   },
 };

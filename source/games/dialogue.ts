@@ -19,7 +19,8 @@ export type Step = {
   readonly ask?: (context: StepContext) => string;
   /** The player may ask for a hint instead of answering. */
   readonly asksGuess?: true;
-  readonly next: (answer: string, context: StepContext) => StepResult;
+  /** The name of the next step, or a function that says what comes next. */
+  readonly next: string | ((answer: string, context: StepContext) => StepResult);
 };
 
 /**

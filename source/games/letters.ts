@@ -90,14 +90,14 @@ const dialogue: Dialogue = {
   first: 'begin',
   steps: {
     begin: { next: (_, { rules }) => ({ play: rules }) },
-    started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
+    started: { say: ({ rules }) => welcome(rules), next: 'guess' },
     guess: {
       ask: ({ view }) => `Enter guess number ${view.rows.length + 1} : `,
       asksGuess: true,
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
-    refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
-    clue: { say: ({ view }) => clueLines(view), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(refused), next: 'guess' },
+    clue: { say: ({ view }) => clueLines(view), next: 'guess' },
     won: {
       say: ({ view: { rows } }) => [`Good for you, you won in  ${rows.length} guesses`],
       next: () => ({ leave: true }),
@@ -115,7 +115,7 @@ const dialogue: Dialogue = {
           `Guess number ${index + 1} : ${guess}`,
           ...clueLines(view, index),
         ]),
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
   },
 };

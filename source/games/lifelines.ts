@@ -130,7 +130,7 @@ const dialogue: Dialogue = {
         return { play: lifelinesRules(length) };
       },
     },
-    started: { next: () => ({ go: 'guess' }) },
+    started: { next: 'guess' },
     guess: {
       say: ({ view: { rules, guessesLeft } }) => {
         const pattern = patternRule(rules);
@@ -143,15 +143,15 @@ const dialogue: Dialogue = {
           ? { act: { type: 'aid', word: answer } }
           : { act: { type: 'guess', typed: answer } },
     },
-    refused: { say: refusalOf(refused), next: () => ({ go: 'guess' }) },
-    clue: { say: ({ view }) => lastClue(view), next: () => ({ go: 'guess' }) },
-    aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
+    refused: { say: refusalOf(refused), next: 'guess' },
+    clue: { say: ({ view }) => lastClue(view), next: 'guess' },
+    aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: 'guess' },
     won: {
       say: ({ view: { rows, secret }, surprise }) => [
         `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
         surpriseOf(surprise)[0],
       ],
-      next: () => ({ go: 'again' }),
+      next: 'again',
     },
     lost: {
       say: ({ view }) => [
@@ -159,7 +159,7 @@ const dialogue: Dialogue = {
         ...(view.guessesLeft > 0 ? [] : lastClue(view)),
         `The pattern was ${view.secret}.`,
       ],
-      next: () => ({ go: 'again' }),
+      next: 'again',
     },
     again: {
       ask: () => 'Would you like to play again? (Y/N): ',
@@ -178,7 +178,7 @@ const dialogue: Dialogue = {
         ]),
         ...view.aids.filter(({ revealed }) => revealed).map(formatAid),
       ],
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
   },
 };

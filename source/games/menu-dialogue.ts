@@ -26,11 +26,10 @@ const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Qu
 const board = ({ view }: StepContext): string[] => boardText(view);
 const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
 const isSlot = (answer: string) => ['1', '2', '3'].includes(answer);
-const toMenu = () => ({ go: 'menu' });
 
 function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {
   return {
-    story: { say: () => filledParagraphs(words.story?.(rules) ?? []), next: toMenu },
+    story: { say: () => filledParagraphs(words.story?.(rules) ?? []), next: 'menu' },
     menu: {
       say: () => MENU,
       ask: () => 'Choice: ',
@@ -49,7 +48,7 @@ function menuSteps(rules: Rules, words: Words): Dialogue['steps'] {
         }
       },
     },
-    rules: { say: () => ['', RULES_HEADING, ...words.howToPlay(rules), ''], next: toMenu },
+    rules: { say: () => ['', RULES_HEADING, ...words.howToPlay(rules), ''], next: 'menu' },
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
   };
 }
@@ -87,7 +86,7 @@ function refused(refusal: Refusal, { lengths, symbols }: Rules): string[] {
 }
 
 const GAME_STEPS: Dialogue['steps'] = {
-  started: { say: board, next: () => ({ go: 'turn' }) },
+  started: { say: board, next: 'turn' },
   turn: {
     ask: () => 'What is your guess (q to quit, wq to save and quit): ',
     asksGuess: true,
@@ -97,15 +96,15 @@ const GAME_STEPS: Dialogue['steps'] = {
       return { act: { type: 'guess', typed: answer } };
     },
   },
-  refused: { say: refusalOf(refused), next: () => ({ go: 'turn' }) },
-  clue: { say: board, next: () => ({ go: 'turn' }) },
-  won: { say: (context) => [...board(context), ...WON], next: toMenu },
-  lost: { say: (context) => [...board(context), ...LOST], next: toMenu },
-  ended: { say: () => [ENDING], next: toMenu },
+  refused: { say: refusalOf(refused), next: 'turn' },
+  clue: { say: board, next: 'turn' },
+  won: { say: (context) => [...board(context), ...WON], next: 'menu' },
+  lost: { say: (context) => [...board(context), ...LOST], next: 'menu' },
+  ended: { say: () => [ENDING], next: 'menu' },
 };
 
 const SAVE_STEPS: Dialogue['steps'] = {
-  save: { say: files, next: () => ({ go: 'saveSlot' }) },
+  save: { say: files, next: 'saveSlot' },
   saveSlot: {
     ask: () => SAVING.overwrite,
     next: (answer) => {
@@ -118,16 +117,13 @@ const SAVE_STEPS: Dialogue['steps'] = {
     ask: () => SAVING.name,
     next: (answer, context) => ({ save: context.slot ?? '', name: answer }),
   },
-  badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
-  saved: {
-    say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ENDING],
-    next: toMenu,
-  },
-  unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
+  badName: { say: () => [SAVING.invalidName], next: 'saveName' },
+  saved: { say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ENDING], next: 'menu' },
+  unsaved: { say: ({ trouble }) => [trouble ?? ''], next: 'started' },
 };
 
 const LOAD_STEPS: Dialogue['steps'] = {
-  load: { say: files, next: () => ({ go: 'loadSlot' }) },
+  load: { say: files, next: 'loadSlot' },
   loadSlot: {
     ask: () => SAVING.load,
     next: (answer) => {
@@ -136,7 +132,7 @@ const LOAD_STEPS: Dialogue['steps'] = {
       return { go: 'loadSlot', say: [SAVING.invalidSelection] };
     },
   },
-  loaded: { say: board, next: () => ({ go: 'turn' }) },
-  empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
-  unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
+  loaded: { say: board, next: 'turn' },
+  empty: { say: () => [SAVING.emptyFile], next: 'loadSlot' },
+  unreadable: { say: ({ trouble }) => [trouble ?? ''], next: 'loadSlot' },
 };

@@ -94,21 +94,18 @@ const refused = (refusal: Refusal): string[] =>
 const dialogue: Dialogue = {
   first: 'greeting',
   steps: {
-    greeting: {
-      say: ({ rules }) => filledParagraphs(greeting(rules)),
-      next: () => ({ go: 'ready' }),
-    },
+    greeting: { say: ({ rules }) => filledParagraphs(greeting(rules)), next: 'ready' },
     ready: {
       ask: () => 'Are you ready to play? (Y/N): ',
       next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { leave: true }),
     },
-    started: { say: () => ['Generating secret code...'], next: () => ({ go: 'turn' }) },
+    started: { say: () => ['Generating secret code...'], next: 'turn' },
     turn: {
       say: ({ view: { rules, secret, guessesLeft } }) => [
         ...(rules.showsSecret ? [`(for this example the secret code is ${secret})`] : []),
         `You have ${counted(guessesLeft, 'guess')} left.`,
       ],
-      next: () => ({ go: 'guess' }),
+      next: 'guess',
     },
     guess: {
       say: () => [
@@ -120,25 +117,19 @@ const dialogue: Dialogue = {
       next: (answer) =>
         answer === 'history' ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },
-    history: { say: ({ view }) => ['', ...history(view)], next: () => ({ go: 'guess' }) },
-    refused: {
-      say: (context) => ['', ...refusalOf(refused)(context)],
-      next: () => ({ go: 'guess' }),
-    },
-    clue: { say: ({ view }) => ['', result(view)], next: () => ({ go: 'turn' }) },
-    won: { say: ({ view }) => ['', result(view)], next: () => ({ go: 'again' }) },
+    history: { say: ({ view }) => ['', ...history(view)], next: 'guess' },
+    refused: { say: (context) => ['', ...refusalOf(refused)(context)], next: 'guess' },
+    clue: { say: ({ view }) => ['', result(view)], next: 'turn' },
+    won: { say: ({ view }) => ['', result(view)], next: 'again' },
     lost: {
       say: ({ view }) => ['', result(view), `You lose! The secret code was ${view.secret}.`],
-      next: () => ({ go: 'again' }),
+      next: 'again',
     },
     again: {
       ask: () => 'Are you ready for another game (Y/N): ',
       next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { leave: true }),
     },
-    loaded: {
-      say: ({ view }) => view.rows.map((_, index) => result(view, index)),
-      next: () => ({ go: 'turn' }),
-    },
+    loaded: { say: ({ view }) => view.rows.map((_, index) => result(view, index)), next: 'turn' },
   },
 };
 

@@ -58,9 +58,10 @@ function contextsOf(rules: Rules): StepContext[] {
 }
 
 /** The results that a step has for all answers. */
-function resultsOf(step: Step, contexts: readonly StepContext[]): StepResult[] {
-  const answers = step.ask ? ANSWERS : [''];
-  return answers.flatMap((answer) => contexts.map((context) => step.next(answer, context)));
+function resultsOf({ ask, next }: Step, contexts: readonly StepContext[]): StepResult[] {
+  if (typeof next === 'string') return [{ go: next }];
+  const answers = ask ? ANSWERS : [''];
+  return answers.flatMap((answer) => contexts.map((context) => next(answer, context)));
 }
 
 /** Every step that a dialogue reaches from its first step, or from `loaded`. */
