@@ -50,7 +50,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, clues, broken });
 }
 
-/** Returns `race` itself if its clues are others: then another version has saved it. */
+/** Returns `race` unchanged if its clues differ: then another version has saved it. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;

@@ -33,7 +33,7 @@ export function unfinishedFiles(folder: string): UnfinishedFile[] {
   );
 }
 
-/** So many of the newest files are sorted by the time in them, others by the file's time. */
+/** This many of the newest files are sorted by the time in them, others by the file's time. */
 const PEEKED = 64;
 
 export function newestFirst(files: readonly UnfinishedFile[]): UnfinishedFile[] {
