@@ -23,7 +23,7 @@ export function withMachine(game: GameState, guesses: readonly Code[]): GameStat
 }
 
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
-  const play = machinePlay(game);
+  const play = machineTurns(game);
   let step = play.next();
   while (!step.done) step = play.next(await ask(step.value));
   return step.value;
@@ -34,7 +34,7 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
  * to the coach, and returns the machine's guesses. Clues are computed here, so the coach never sees
  * the secret. A game always gets the same guesses, whatever the player does.
  */
-export function* machinePlay(
+export function* machineTurns(
   game: GameState,
 ): Generator<MachineQuestion, readonly Code[], MachineAnswer> {
   const { race, secret } = game;

@@ -6,7 +6,7 @@ import type { PlayerView } from '../../engine/player-view.ts';
 import { defined } from '../../engine/values.ts';
 import { withGame } from '../../games/match.ts';
 import { machineResultLines } from '../../games/race-words.ts';
-import { machinePlay, withMachine } from '../../solve/machine-player.ts';
+import { machineTurns, withMachine } from '../../solve/machine-player.ts';
 import { inWords } from '../../text/words.ts';
 import { screensAtEnd } from './boards.ts';
 import { answerIn } from './coach.ts';
@@ -98,7 +98,7 @@ export function hearMachine(state: GameAppState): AppState {
 
 /** Steps to the machine's first question without an answer, or to its guesses. */
 function machineIn(state: AppState, game: GameState) {
-  const play = machinePlay(game);
+  const play = machineTurns(game);
   let step = play.next();
   while (!step.done) {
     const answer = answerIn(state, step.value);
