@@ -159,8 +159,11 @@ describe('hints', () => {
   });
 
   it('cross out in the pencil marks whatever the only code that they named has not', async () => {
-    const app = await openApp({ flags: '--game letters --seed 7' });
-    await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>ebfc<Enter><Tab><Tab>', 'Only cbfe');
+    const { coach, answers } = slowCoach();
+    const app = await openApp({ flags: '--game letters --seed 7', coach });
+    await app.type('<New Game><Letters>abcd<Enter>fcea<Enter>ebfc<Enter><Tab><Tab>', 'is thinking');
+    answers(9);
+    await app.shows('Only cbfe');
     await app.shows(/ [.] {2}[.] {2}[.] {2}e$/m);
   });
 });
@@ -327,4 +330,5 @@ it('a coach that is gone is mentioned once, and the game goes on without it', as
   await app.type('<Enter>', 'BROKEN in 2');
   expect(app.screen).not.toMatch(/skill|…/);
   await app.type('<Review>', /0 {2}1 {2}2 {2}3[\s\S]*coach/i);
+  expect(await app.type('<Esc><Menu><Statistics>', /^ games +1/m)).not.toContain('…');
 });
