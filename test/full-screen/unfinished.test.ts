@@ -197,6 +197,7 @@ describe('two windows', () => {
     const two = await openApp({ folder: one.folder });
     await two.type('<Load Game><Down>xy', '> 4: Colors');
     await one.type('5', 'That game no longer exists.');
+    await one.type('xy', /^(?!.*Pegs).*That game no longer exists\./s);
   });
 
   it('leave it to the other one to save a match that goes on there', async () => {
