@@ -157,18 +157,6 @@ describe('lifelines', () => {
       / You are out of guesses\./,
     );
   });
-
-  it('the game menu takes them, names their price, and says why one is refused', async () => {
-    const app = await openAt('play-lifeline');
-    await app.type('<Esc>', 'g: Lifeline#2 (2 guesses)');
-    await app.type('<Lifeline#1>', 'already used');
-    await app.type(
-      '<Lifeline#2>',
-      'Take Lifeline#2? It costs 2 guesses and reveals a digit and its place.',
-    );
-    await app.type('<Esc>', 'guess 1 of 9');
-    await app.type('<Esc><Lifeline#2>y', 'guess 1 of 7');
-  });
 });
 
 it('the game menu goes on below a board with fewer rows, and leaves the prompt its columns', async () => {
