@@ -1,5 +1,5 @@
 import { type DOMElement, measureElement } from 'ink';
-import { afterKey, applyChange } from '../../source/full-screen/app/changes.ts';
+import { afterKey, afterSent, applyChange } from '../../source/full-screen/app/changes.ts';
 import { takesText } from '../../source/full-screen/kit/key-rows.ts';
 import { Regions } from '../../source/full-screen/kit/press.tsx';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
@@ -25,10 +25,18 @@ Regions.prototype.add = function addAndNote(box, onPress) {
   };
 };
 
+/** Work that would lose every game asks first. */
+const toNothing = ({ game: _, match: _match, ...state }: AppState): AppState => ({
+  ...state,
+  leftUnfinished: [],
+  screens: [{ name: 'start' }],
+});
+
 /** What each key would change in the state: a line for each, such as `n: That key does nothing.` */
 export function keyAnswers(state: AppState): string[] {
   const typed = takesText(state) ? TYPED : SHORTCUTS;
   return [
+    `work: ${newIn(state, afterSent(state, toNothing)).join(', ')}`,
     ...KEYS.map((key) => `${key}: ${changesBy(state, key, key === '?' ? key : '')}`),
     ...typed.map((text) => `${text}: ${changesBy(state, 'text', text)}`),
   ];

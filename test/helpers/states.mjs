@@ -37,6 +37,8 @@ const STATES = [
   ['review-statistics', ON, '<Enter>', 'about 97,000'],
 
   ['start-matches', 'match-and-friends-and-waiting', '', /3 unfinished|2 unfinished/],
+  ['load-game', ON, '<Load Game>', '> 4: Colors'],
+  ['load-match', ON, '<Down>', '> 5: Friends'],
 
   ['statistics-long', 'history-long-with-summary', '<Statistics>', /games in your statistics yet/],
   ['statistics-many', ON, '<Right until Pegs>', /no hints {2}.*last \d+ games/s],
@@ -46,6 +48,10 @@ const STATES = [
 
   ['daily-none', '', '<Daily code>', "Play today's code"],
   ['play-daily-older', ON, '<An older one><Enter>', 'practice'],
+  ['daily-begun', ON, '012345<Enter><Esc><Leave><Daily code>', '- begun'],
+  ['daily-begun-older', ON, '<An older one>', '#34: guess 2'],
+  ['over-daily-older', ON, '<Enter>q<Enter>y', [/not in your/, /skill +\d/]],
+  ['daily-practice', ON, '<Esc>', '(4) practice'],
 
   ['daily-finished', 'daily-finished', '<Daily code>', "Today's board"],
 
@@ -54,6 +60,7 @@ const STATES = [
   ['gameMenu-daily', ON, '<Esc>', 'Leave (continue later)'],
 
   ['daily-streak', 'history-streak-of-dailies', '<Daily code>', '. missed'],
+  ['statistics-all', ON, '<Esc><Statistics><Left>', 'Daily codes    games'],
 
   ['daily', 'daily-several', '<Daily code>', "Continue today's code"],
   ['daily-older', ON, '<An older one>', /#\d+: /],
@@ -133,7 +140,7 @@ const STATES = [
   ['play-saved', ON, 'Tim<Enter>', /^ +Code Breakers/m],
   ['saveSlot-kept', ON, '<CtrlS>', '> 2: Tim'],
   ['saveName-kept', ON, '<Enter>', 'This replaces'],
-  ['play-word', ON, '<Esc><Esc><CtrlU>wq', /: wq\b/],
+  ['play-word', ON, '<Esc><Esc><CtrlU>0124<Enter>wq', /: wq\b/],
   ['play-too-long', ON, `<CtrlU>${'0123'.repeat(15)}`, 'The row is full'],
   ['play-question', ON, '<CtrlU>q<Enter>', 'Give up this game?'],
   ['over-given-up', ON, 'y', '1: Play again'],
@@ -170,8 +177,8 @@ const STATES = [
   ['over-race', ON, '<Back><Back>1420<Enter>', 'race won'],
 
   ['friends', '--seed 11', '<New Game><With friends>', 'Player 1'],
-  ['friends-too-few', ON, 'Ana<Up><Up><Enter>', 'Type two to five names, not one.'],
-  ['friends-names', ON, '<Down><Down><Enter>Ben', /Player 2 +Ben/],
+  ['friends-too-few', ON, 'Ana<Up><Up><Left><Left><Left><Enter>', 'names, not one.'],
+  ['friends-names', ON, '<Right><Right><Right><Down><Down><Enter>Ben', /Player 2 +Ben/],
   ['friendsTurn', ON, '<Enter><Enter>', "Ana, it's your turn"],
   ['friendsSecret', ON, "<I'm Ana>301", '(hidden):'],
   ['friendsShown', ON, '2<Enter>', 'This is your code'],
@@ -192,7 +199,8 @@ const STATES = [
   ['friendsScore-given-up', ON, 'y<Enter>', 'made it: 13 points'],
   ['friendsTurn-next', ON, '<Next>', "Ben, it's your turn"],
   ['friendsSecret-none', ON, "<I'm Ben>rg<Enter>", 'Your code is too short.'],
-  ['friendsScore-over', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter><Enter>", 'Ana wins'],
+  ['friendsBoard-last', ON, "rgby<Enter><Enter><I'm Ana>rgby<Enter>", 'Everyone is done'],
+  ['friendsScore-over', ON, '<Enter>', 'Ana wins'],
 
   [
     'play-long',
@@ -249,7 +257,7 @@ const STATES = [
   ['play-alone', 'settings-coach-off', '<New Game><Code Breakers>0123<Enter>', 'guess 2 of 10'],
   ['gameMenu-alone', ON, '<Esc>', 'o: Settings'],
   ['pencil-alone', ON, '<Pencil marks>0<Right>1', 'x  0  0  0  0  0'],
-  ['over-alone', ON, '<Esc>q<Enter>y', '1: Play again'],
+  ['over-alone', ON, '<Esc>1024<Enter>', '1: Play again'],
 
   ['play-full', 'settings-coach-full', '<New Game><Pegs>rgby<Enter>', /Peg +1 +2 +3 +4/],
   ['play-ruled-out', ON, 'rrgg<Tab>', 'Guess 1 rules it out'],

@@ -46,10 +46,10 @@ it('an older code is chosen by days, weeks and months, from the first one on', a
 it('no day moves while the cursor goes through the months that are shown, and the day has its results', async () => {
   const app = await openApp({ saves: 'daily-several', size: { columns: 80, rows: 34 } });
   await app.type('<Daily code>', /^ Daily code/);
-  const first = app.terminal.find(' 1 ');
-  const screen = await app.type('<An older one><PgUp>', 'Wednesday 4 November 2026');
-  expect(app.terminal.find(' 1 ')).toEqual(first);
-  expect(screen).toMatch(/ November 2026 +4 Nov\n(.*\n)+ +December 2026/);
+  const first = app.terminal.find(' 9 ');
+  const screen = await app.type('<An older one><Home>', 'Sunday 1 November 2026');
+  expect(app.terminal.find(' 9 ')).toEqual(first);
+  expect(screen).toMatch(/ November 2026 +1 Nov\n(.*\n)+ +December 2026/);
 });
 
 it('in a shorter month the cursor stops at the last day, even after the last day of a longer one', async () => {
@@ -68,14 +68,6 @@ it('the page follows the clock, at each minute and after the computer has slept'
   await app.shows(/The next one comes in 5 h(?! 1)/);
   vi.setSystemTime(new Date('2026-12-06T12:00:00+01:00'));
   await app.type('<Esc><Daily code>', 'Sunday 6 December 2026');
-});
-
-it('an older code is practice, and its end leads back to today', async () => {
-  const app = await openAt('play-daily-older');
-  await app.type('012345<Enter>q<Enter>y', "1: Today's code");
-  await app.shows(/You gave up\.\n.* Practice: not in your streak\.$[\s\S]* in a row /m);
-  await app.type('<Esc>', /^ Daily code.*\(4\) practice/s);
-  await app.type('<An older one>', 'given up, practice');
 });
 
 it('the end of a daily code is recorded once', async () => {
@@ -134,10 +126,4 @@ it('a daily code that is revealed before a guess is not called late, and has no 
   await app.type('1Reveal<Enter>y', 'not broken');
   expect(app.screen).not.toMatch(/practice/i);
   await app.type('<Review>', /^ Review: Lifelines\n[^>]* You made no guess\.$/m);
-});
-
-it('a daily code has no slots, is kept by Ctrl-S, and says so', async () => {
-  const app = await openAt('gameMenu-daily');
-  await app.type('<Esc><CtrlS>', 'This game is saved after every guess.');
-  await app.shows('56 codes left');
 });

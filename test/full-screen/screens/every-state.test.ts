@@ -20,8 +20,8 @@ const EDGES = {
   rows: [24, 33, 34, 40, 21, 22, 23],
 };
 
-/** The states that have a picture of the large window, too. */
-const ALSO_LARGE = ['start', 'newGame-pegs', 'over-won'];
+/** The states that are drawn in the large window. */
+const IN_LARGE = ['start', 'newGame-pegs', 'over-won'];
 
 const NAMES = RUNS.flatMap(({ states }) => states.map(([name]) => name));
 
@@ -37,7 +37,7 @@ const LISTED = ['play-colors', 'play-list', 'play-listed'];
 function edgeOf(name: string): string {
   const at = NAMES.indexOf(name);
   const [columns, rows] = [EDGES.columns, EDGES.rows].map((edges) => edges[at % edges.length]);
-  return ALSO_LARGE.includes(name) ? LARGE : `${columns}x${rows}`;
+  return IN_LARGE.includes(name) ? LARGE : `${columns}x${rows}`;
 }
 
 /** The look in that window: each state has another one, but large boards need colors. */
@@ -71,7 +71,7 @@ it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
     const look = { unicode: begin.charCodeAt(3) % 2 === 0 };
     const app = await openApp({ ...run, size: sizeOf(SMALLEST), look });
     const pictures: string[] = [];
-    const earlier: Record<string, Picture[]> = { [USUAL]: [], [LARGE]: [] };
+    const earlier: Picture[] = [];
     const helped: Helped = {};
     for (const [index, state] of run.states.entries()) {
       const [name] = state;
@@ -94,14 +94,9 @@ it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
       const signed = { [SMALLEST]: drawn[SMALLEST], [edge]: drawn[edge], ...answers };
       const signs = Object.entries(signed).map(([of, lines]) => `${of}: ${signOf(lines)}`);
       if (TOLD) writeFileSync(join(TOLD, name), Object.values(answers).flat().join('\n'));
-      for (const window of ALSO_LARGE.includes(name) ? [USUAL, LARGE] : [USUAL]) {
-        const others = window === USUAL ? ` (${signs.join(', ')})` : '';
-        const picture = { name, rows: drawn[window] ?? [] };
-        pictures.push(
-          ...pictureLines(`${name} ${window}${others}`, picture, earlier[window] ?? []),
-        );
-        earlier[window]?.push(picture);
-      }
+      const picture = { name, rows: drawn[USUAL] ?? [] };
+      pictures.push(...pictureLines(`${name} ${USUAL} (${signs.join(', ')})`, picture, earlier));
+      earlier.push(picture);
       const help = newInHelp(name, app.help().text.split('; '), helped);
       if (help.length > 0) pictures.push(`Help: ${help.join('; ')}`);
     }
@@ -112,7 +107,7 @@ it.each(RUNS.map((run) => [run.states[0]?.[0] ?? '', run] as const))(
 
 it('there is a picture of the board of each game, and none of a state that is gone', () => {
   expect(NAMES).toEqual(expect.arrayContaining(GAME_IDS.slice(1).map((id) => `play-${id}`)));
-  expect(NAMES).toEqual(expect.arrayContaining(ALSO_LARGE));
+  expect(NAMES).toEqual(expect.arrayContaining(IN_LARGE));
   const files = RUNS.map(({ states }) => `${states[0]?.[0]}.txt`);
   expect(files).toEqual(expect.arrayContaining(readdirSync(FOLDER)));
 });

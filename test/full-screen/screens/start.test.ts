@@ -22,13 +22,6 @@ it.each(['4', 'q', '\x03', '\x1b[A\r'])('the program is left by %j', async (key)
   await app.left;
 });
 
-it('Continue takes up the newest of all that waits, and Load Game lists it all', async () => {
-  const app = await openAt('start-matches');
-  await app.shows(/c: Continue +Colors, guess 2/);
-  await app.type('<Load Game>', /4: Colors +guess 2 .*\n +5: Friends: Pegs +code 1 /);
-  await app.type('5', /^ With friends: Pegs/);
-});
-
 it('if a game is taken meanwhile, the player is told, and the next older one is offered', async () => {
   const one = await openApp({ saves: 'waiting-two-games' });
   const two = await openApp({ folder: one.folder });
