@@ -56,15 +56,12 @@ type Action = { readonly go: (() => AppState) | undefined; readonly item?: strin
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const cleared = withoutNotices(shown);
   const { item } = find(cleared);
-  const highlighted = item === undefined ? cleared : withHighlight(cleared, item);
+  const timesChosen = (screenOf(cleared).timesChosen ?? 0) + 1;
+  const highlighted =
+    item === undefined ? cleared : set(cleared, { highlighted: item, timesChosen });
   const run: Change = (state) => find(state).go?.() ?? state;
   const done = run(highlighted);
   return screenOf(shown).confirmation ? done : confirmedFirst(highlighted, done, run);
-}
-
-function withHighlight(state: AppState, highlighted: string): AppState {
-  const { timesChosen = 0 } = screenOf(state);
-  return set(state, { highlighted, timesChosen: timesChosen + 1 });
 }
 
 /** Ends the animation, too. */

@@ -102,16 +102,13 @@ export function goFor(state: AppState, press: KeyPress): (() => AppState) | unde
     if (go) return () => go(press);
   }
   if (screenOf(state).confirmation) return () => say(state, WAITS);
+  const isHelp = screenOf(state).name === 'help';
+  const unused = `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
   // A key called `none` has no name and types nothing.
-  return press.key === 'none' ? undefined : () => say(state, unusedOn(state));
+  return press.key === 'none' ? undefined : () => say(state, unused);
 }
 
 const WAITS = 'Press y or Esc.';
-
-function unusedOn(state: AppState): string {
-  const isHelp = screenOf(state).name === 'help';
-  return `That key does nothing here.${isHelp ? '' : ' ? lists the keys that do.'}`;
-}
 
 /** `keys` can also be a word to type. */
 export type KeyWords = { readonly keys: string; readonly does: string };

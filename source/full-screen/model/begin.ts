@@ -56,12 +56,8 @@ export function openToday(state: AppState, setId: string): AppState {
   return openDaily(state, setId, state.clock?.today ?? '');
 }
 
-export function noneYet(state: AppState): AppState {
-  return say(state, dailyAbout(state));
-}
-
 export function openDaily(state: AppState, setId: string, date: string): AppState {
-  if (!hasDaily(state, date)) return noneYet(state);
+  if (!hasDaily(state, date)) return say(state, dailyAbout(state));
   const left = state.leftUnfinished.find((unfinished) => {
     if (isMatch(unfinished)) return false;
     return unfinished.rules.id === setId && dailyDateOf(unfinished) === date;

@@ -77,13 +77,9 @@ function isBare(state: State): boolean {
   return board.placeOfGame(state).isShared && !hasRoomForGrid(state) && told.length === 0;
 }
 
-function endOf({ game }: State): board.End | undefined {
-  const status = statusOf(game);
-  return status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined;
-}
-
 export function CodesLeftNow({ state }: { readonly state: State }) {
   const { game, isCoachGone, animation } = state;
+  const status = statusOf(game);
   const left = codesLeftIn(state);
   const counts = Array.from({ length: game.guesses.length + 1 }, (_, at) => left[at]);
   return (
@@ -93,7 +89,7 @@ export function CodesLeftNow({ state }: { readonly state: State }) {
       counts={counts}
       now={remainingIn(state)}
       instead={isCoachGone ? <ui.Styled as="muted">No coach</ui.Styled> : undefined}
-      end={endOf(state)}
+      end={status === 'won' ? 'broken' : status === 'lost' ? 'not broken' : undefined}
       // If the coach is beside the board, its heading says how many hints were taken.
       note={hasCoachColumn(state) ? '' : hintsTaken(state)}
       isFalling={animation === 'clue'}

@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { PENDING } from '../../text/columns.ts';
 import * as board from '../board/index.ts';
 import * as ui from '../kit/index.ts';
-import { noneYet, openDaily, openToday } from '../model/begin.ts';
+import { openDaily, openToday } from '../model/begin.ts';
 import {
   dailyAbout,
   dailyFiguresOf,
@@ -119,7 +119,9 @@ function boardOfDay({ report }: ui.AppState, setId: string, date: string) {
 }
 
 function choose(state: ui.AppState, date: string): ui.AppState {
-  return dailyToday(state) ? ui.set(state, { day: reached(state, date) }) : noneYet(state);
+  return dailyToday(state)
+    ? ui.set(state, { day: reached(state, date) })
+    : ui.say(state, dailyAbout(state));
 }
 
 function aboutDay(state: ui.AppState, setId: string, date: string): string {

@@ -62,6 +62,7 @@ export const play: ui.Definition<My, ui.GameAppState> = {
       return [{ keys: { Esc: () => endWithoutMachine(state) }, footer: 'end the race' }];
     }
     const { guesses } = state.game;
+    const { awaits: _, ...withoutWait } = my;
     const { hasSlot } = kindOf(state.game);
     const { rowsShown } = board.placeOfGame(state);
     return [
@@ -93,7 +94,7 @@ export const play: ui.Definition<My, ui.GameAppState> = {
       },
       board.scrollKeys(state, ui.viewOf(state.game), rowsShown, my.scroll),
       {
-        keys: { Esc: () => ui.open(withoutWait(state, my), 'gameMenu') },
+        keys: { Esc: () => ui.open(ui.replaceTop(state, withoutWait), 'gameMenu') },
         footer: 'menu',
         help: 'game menu',
       },
@@ -185,8 +186,4 @@ function refused(state: State, typed: string, ...notices: readonly string[]): ui
 function aidsBegun(game: State['game']): string[] {
   const words = usableAids(ui.viewOf(game).aids).map(({ word }) => word);
   return game.draft === '' ? [] : words.filter((word) => text.beginsWord([word], game.draft));
-}
-
-function withoutWait(state: State, { awaits: _, ...my }: My): State {
-  return ui.replaceTop(state, my);
 }
