@@ -49,7 +49,7 @@ export class FullScreen {
   #opened: Saves | undefined;
   #isReplaced = false;
   #isEnding = false;
-  #hasFailed = false;
+  #fault: { readonly error: unknown } | undefined;
 
   constructor(options: FullScreenOptions, process: OurProcess, askCoach: AskCoach) {
     const { setId, choices, evil, random, folder, look } = options;
@@ -168,30 +168,24 @@ export class FullScreen {
   }
 
   #fail(error: unknown): Promise<void> {
-    this.#hasFailed = true;
-    return this.end(this.#tell(error));
+    if (!this.#isEnding) this.#fault = { error };
+    return this.end();
   }
 
-  /** Only the first call counts. `isKept` is what `keepAll` returns. */
+  /** Only the first call counts. `isKept` is what `keepAll` returns. A fault is told instead. */
   async end(finish: (isKept: boolean | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
     let isKept: boolean | undefined;
-    let last = finish;
     try {
       isKept = keepAll(this.store.read(), this.#opened);
       this.#opened?.close();
       await this.#display.close();
     } catch (error) {
-      if (!this.#hasFailed) last = this.#tell(error);
+      this.#fault ??= { error };
     }
-    last(isKept);
-  }
-
-  #tell(error: unknown) {
-    return (isKept: boolean | undefined) => {
-      process.stderr.write(`${faultSentence(error, isKept)}\n`);
-      exit(1);
-    };
+    if (!this.#fault) return finish(isKept);
+    process.stderr.write(`${faultSentence(this.#fault.error, isKept)}\n`);
+    exit(1);
   }
 }
