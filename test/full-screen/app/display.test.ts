@@ -3,10 +3,13 @@ import { Display } from '../../../source/full-screen/app/display.tsx';
 import type { Store } from '../../../source/full-screen/app/store.ts';
 import { FakeTerminal } from '../../helpers/fake-terminal.ts';
 
-it('a terminal that was given back for good is not taken again by a late signal', async () => {
+it('a stop by another program takes the terminal again and asks for its size, but not once it is given back for good', async () => {
   const { keys, screenOutput } = new FakeTerminal();
-  const store = { subscribe: () => {} } as unknown as Store;
+  const store = { subscribe: () => {}, read: () => ({ settings: {} }) } as unknown as Store;
   const display = new Display(store, keys, screenOutput);
+  const emit = vi.spyOn(process, 'emit');
+  display.takeBack();
+  expect(emit).toHaveBeenCalledWith('SIGWINCH', 'SIGWINCH');
   await display.close();
   vi.spyOn(keys, 'setRawMode').mockImplementation(() => {
     throw new Error('The shell would show nothing that is typed.');
