@@ -43,6 +43,8 @@ export type AppOptions = Pick<Run, 'saves' | 'flags'> & {
   readonly folder?: string;
   /** The run begins with a new game. */
   readonly begins?: true;
+  /** What else a command can begin with. */
+  readonly start?: Pick<FullScreenOptions, 'game' | 'match' | 'notices'>;
   /** The time at which the clock stands still. */
   readonly now?: string;
   readonly size?: Size;
@@ -313,7 +315,11 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   const terminal = new FakeTerminal(size);
   const look = { colors: 'true', unicode: true, ...options.look } as const;
   const begun = fullScreenOptions({ ...chosen, seed, begins });
-  const app = new App(terminal, { ...begun, folder, look, settings }, options.coach);
+  const app = new App(
+    terminal,
+    { ...begun, ...options.start, folder, look, settings },
+    options.coach,
+  );
   onTestFinished(async () => void (await app.close()));
   await app.settled();
   return app;
