@@ -72,6 +72,8 @@ export function formatLengths({ id, lengths }: Rules): string {
   return `${shortest({ lengths })} to ${longest({ lengths })} ${noun}s`;
 }
 
+const SERIES = '0123456789abcdefghijklmnopqrstuvwxyz';
+
 /** `The code has 4 letters from a to f. No letter repeats.` */
 export function formatCodeRules(rules: Rules): string {
   const { id, lengths, repeats, symbols } = rules;
@@ -80,8 +82,7 @@ export function formatCodeRules(rules: Rules): string {
   });
   if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
   const { noun } = ruleSetOf(id).words;
-  const isPlain = symbols.every(({ character, name }) => name === character);
-  const which = isPlain
+  const which = SERIES.includes(names.join(''))
     ? ` from ${names[0]} to ${names.at(-1)}`
     : ` of these: ${listed(names, 'and')}`;
   const repeating = repeats ? `${capitalized(noun)}s may repeat` : `No ${noun} repeats`;

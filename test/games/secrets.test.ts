@@ -79,6 +79,10 @@ it.each([
   [numbers(2, 3, 2), 'The code has 2 or 3 digits from 0 to 1. Digits may repeat.'],
   [numbers(1, 1, 3), 'The code is 0, 1, or 2.'],
   [
+    { ...letters.rules, symbols: letters.rules.symbols.toSpliced(1, 1) },
+    'The code has 4 letters of these: a, c, d, e, and f. No letter repeats.',
+  ],
+  [
     rulesOf(pegs, { symbols: 12 }),
     'The code has 4 colors of these: B (blue), G (green), O (orange), P (purple), R (red), Y (yellow), M (maroon), W (white), T (teal), N (navy), L (lime), and C (cyan). Colors may repeat.',
   ],
