@@ -33,7 +33,7 @@ export type Words = {
     readonly lost: readonly string[];
   };
   readonly howToPlay: (rules: Rules) => readonly string[];
-  /** What a symbol is called: `digit`. */
+  /** What a symbol is called: `digit`. Sentences say `a digit` and `digits`. */
   readonly noun: string;
   /** `R 1  W 2` in the line dialogue. */
   readonly formatClue: (clue: Clue) => string;
