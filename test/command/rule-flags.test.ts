@@ -83,18 +83,18 @@ it.each<readonly [line: string, wrong: string]>([
   ['--game lifelines --length 4-8', '--length takes one number in Lifelines: 4, 6, or 8.'],
   ...(
     [
-      ['code-breakers', '--length 5', 'Lifelines, Pegs, and Custom do'],
-      ['colors', '--no-repeats', 'Letters and Custom do'],
-      ['colors', '--guesses 10', 'Pegs and Custom do'],
-      ['letters', '--symbols x', 'Pegs and Custom do'],
-      ['letters', '--no-guess-repeats', 'Custom does'],
-      ['lifelines', '--testing', 'Pegs and Custom do'],
-      ['pegs', '--repeats', 'Letters and Custom do'],
+      ['code-breakers', '--length 5', 'Lifelines, Pegs,.* and Custom do'],
+      ['colors', '--no-repeats', 'Letters.* and Custom do'],
+      ['colors', '--guesses 10', 'Pegs.* and Custom do'],
+      ['letters', '--symbols x', 'Pegs.* and Custom do'],
+      ['letters', '--no-guess-repeats', '.*Custom does?'],
+      ['lifelines', '--testing', 'Pegs.* and Custom do'],
+      ['pegs', '--repeats', 'Letters.* and Custom do'],
     ] as const
   ).map(([id, flag, takers]) => {
     const [name] = flag.split(' ');
-    const wrong = `${ruleSetOf(id).title} doesn't take ${name}, but ${takers}.`;
-    return [`--game ${id} ${flag}`, wrong] as const;
+    const wrong = `^${ruleSetOf(id).title} doesn't take ${name}, but ${takers}\\.$`;
+    return [`--game ${id} ${flag}`, expect.stringMatching(wrong)] as const;
   }),
   ...(
     [
