@@ -23,7 +23,7 @@ function flagsOf(name: string): Promise<Flags> {
 }
 
 describe('a whole session', () => {
-  const names = readdirSync(FOLDER).flatMap((file) => /^(.*)\.in$/.exec(file)?.[1] ?? []);
+  const names = [...new Set(readdirSync(FOLDER).map((file) => file.replace(/\.\w+$/, '')))];
 
   it.each(names)('the session %s comes out to the character', async (name) => {
     const { chosen, seed, settings } = await flagsOf(name);
