@@ -22,15 +22,9 @@ type TableProps = {
   readonly styles?: readonly (ColumnStyle | undefined)[];
 };
 
-export const tableBlock = (table: TableProps): Block => ({
-  rows: table.rows.length + (table.heads ? 1 : 0),
-  view: <Table {...table} />,
-});
-
-function Table(props: TableProps) {
-  const { heads, rows, styles = [{ as: 'muted' }] } = props;
+export function tableBlock({ heads, rows, styles = [{ as: 'muted' }] }: TableProps): Block {
   const count = Math.max(heads?.length ?? 0, ...rows.map((row) => row.length));
-  return (
+  const view = (
     <Box columnGap={2}>
       {Array.from({ length: count }, (_, at) => (
         <TableColumn
@@ -42,6 +36,7 @@ function Table(props: TableProps) {
       ))}
     </Box>
   );
+  return { rows: rows.length + (heads ? 1 : 0), view };
 }
 
 function TableColumn(
