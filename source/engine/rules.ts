@@ -20,7 +20,7 @@ export type Aid = {
   readonly word: string;
   /** In guesses. 0 if the aid ends the game. */
   readonly price: number;
-  /** `secret` is the whole secret, which loses the game. */
+  /** An aid that reveals the `secret` shows all of it, and ends the game. */
   readonly reveals: 'symbol' | 'place' | 'secret';
 };
 

@@ -22,7 +22,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** `secret` is in the front end's symbols. */
+/** `secret` is written as the front end shows it, such as with shapes for colors. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   if (!hasCheated(game)) return [];
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];

@@ -6,7 +6,7 @@ import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
-/** A line for each of the last `turns` turns, until the machine broke the code. */
+/** The machine's clue in each of the last `turns` turns. Once the code is broken, it gets none. */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
   const { words } = ruleSetOf(rules.id);

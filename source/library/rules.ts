@@ -10,7 +10,7 @@ import { describe } from './input.ts';
 
 export type { GameId, Rules };
 
-/** The options of a game. Each game takes some of them. */
+/** What a player can choose about a game, such as its length. Each rule set takes some of these. */
 export type GameOptions = {
   /** How many pegs the code has. */
   readonly length?: number;

@@ -28,8 +28,8 @@ export type Solution = {
   /** If no code fits: the guesses, counted from 1, whose clue can be the only wrong one. */
   readonly wrong?: readonly number[];
   /**
-   * If no code fits: at least this many clues are wrong, counted up to 4. With 0, the revealed
-   * symbols contradict each other. After more than 30 guesses, this and `wrong` are absent.
+   * If no code fits: at least this many clues are wrong, and 4 means 4 or more. With 0, the
+   * revealed symbols contradict each other. After more than 30 guesses, this and `wrong` are absent.
    */
   readonly leastWrong?: number;
 };

@@ -77,7 +77,7 @@ export function keyOf(sequence: string): string | undefined {
   return final === '~' ? NUMBERED[first] : `\x1b[${final}`;
 }
 
-/** A keypad in application mode sends sequences after `ESC O`. */
+/** The key of a sequence that begins with `ESC O`, as keypads send. `sequence` is what follows. */
 export function keyOfSs3(sequence: string): string | undefined {
   const [, numbers = '', final = ''] = /^([\d;]*)([A-Za-z])$/.exec(sequence) ?? [];
   if (final >= 'A' && final <= 'H') return keyOf(sequence);

@@ -10,7 +10,7 @@ export type MousePress = {
 /** Reports presses and releases (1000), not motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Switches reports off before their format, so that no report has the old format. */
+/** Switches the reports off first, and only then their format: none comes in the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;

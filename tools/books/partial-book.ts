@@ -18,8 +18,8 @@ type Shortened = Strategy & Played & { readonly size: number };
 /**
  * A strategy for a rule set with too many codes for one table of clues. The first guess is that of
  * strong play, and the codes for each clue to it are searched separately. The strategy ends, and
- * strong play takes over, where searching saves little. It also ends where a code would take more
- * guesses than any code takes with strong play alone.
+ * strong play takes over, where searching saves little. It also ends where some code would take
+ * more guesses than strong play takes for its hardest code.
  * @param restore gives a search the results of earlier searches
  */
 export function partialStrategy(

@@ -49,7 +49,7 @@ export function sizeOf({ starts }: Grouped, group: number): number {
   return (starts[group + 1] as number) - (starts[group] as number);
 }
 
-/** The id of the symbol counts of one half in the group. It doesn't matter which half. */
+/** The id of the symbol counts of the group's first half. Any other half of the group would do. */
 export function countsIdOf({ halves, possible, starts }: Grouped, group: number): number {
   return halves.countsIds[possible[starts[group] as number] as number] as number;
 }

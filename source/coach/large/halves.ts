@@ -7,7 +7,7 @@ import type { CodeIndices, CodeRules } from '../known.ts';
 export class Halves {
   readonly pegs: number;
   readonly size: number;
-  /** The symbols of one half after another, `pegs` entries for each half. */
+  /** The symbols of the first half, then those of the second, and so on: `pegs` for each half. */
   readonly symbols: Uint8Array;
   /** For each half: the id of its symbol counts. 01 and 10 have the same id: one 0 and one 1. */
   readonly countsIds: Uint16Array;

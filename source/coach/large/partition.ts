@@ -128,7 +128,7 @@ type Tallies = {
   readonly firstTally: Int32Array;
   readonly kindOfTally: Uint16Array;
   readonly halvesOfTally: Int32Array;
-  /** For each kind: an id of symbol counts that its halves can have, no matter which. */
+  /** For each kind: an id of symbol counts that its halves can have. Any of these ids would do. */
   readonly countsIdOfKind: Uint16Array;
   readonly redsOfKind: Uint8Array;
 };

@@ -47,7 +47,7 @@ const NEVER = 99;
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
-  /** 1 if the symbols of both lists first occurred in ascending order (see `poolOf`). */
+  /** 1 if the `unnamed` symbols came in ascending order, and so did the `impossible` ones. */
   readonly isInOrder: Uint8Array;
 };
 

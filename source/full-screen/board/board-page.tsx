@@ -149,7 +149,7 @@ function outcomePlace(
   return { ...columns, y: 0, height: side || third || text ? MOST_OUTCOME : place.height };
 }
 
-/** Where `third` ends. If the prompt is short, `third` goes on beside it. */
+/** The row below `third`, which also has the prompt's row if the prompt ends before its column. */
 function endBesideBoard({ place, promptWidth }: PlacedProps, room: ui.Extent): number {
   const isFree = ui.MARGIN + (promptWidth ?? room.width) < place.third.x;
   return isFree ? place.prompt + 1 : place.height;

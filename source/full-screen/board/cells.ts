@@ -3,7 +3,10 @@ import { longest } from '../../engine/rules.ts';
 import * as ui from '../kit/index.ts';
 import { type Face, widthOf } from './faces.ts';
 
-/** Without scrolling, the current row is visible. A negative `scroll` moves the view down. */
+/**
+ * How many rows are hidden above and below. With `scroll` 0, the current row is visible; a negative
+ * `scroll` shows lower rows.
+ */
 export function boardWindow(
   view: PlayerView,
   rows: number,

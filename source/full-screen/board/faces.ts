@@ -29,7 +29,7 @@ export const FACES = {
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
   /** Small pegs in high rows, for a board beside a large one. */
   spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
-  /** Pegs are five columns wide and one and a half lines high. */
+  /** Pegs are five columns wide. Half blocks make them one and a half lines high. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
 } as const satisfies Record<string, Face>;
 

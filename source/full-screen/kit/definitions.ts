@@ -42,7 +42,7 @@ export type KeyRow = {
 export type Item = {
   /** Empty if no key chooses the item. By default, a digit or a letter. */
   readonly key?: string;
-  /** Stays the same if the label changes. By default, the label. */
+  /** What the item is known by. By default this is the label, so a label that changes needs one. */
   readonly name?: string;
   readonly label: string;
   /** Drawn instead of the label if the label has no room. */

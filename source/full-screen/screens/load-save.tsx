@@ -94,7 +94,7 @@ const ASIDE = TURN + BETWEEN_COLUMNS.length + TIME;
 
 /**
  * A long name is cut: `Daily 27 Nov: Colors` becomes `Daily 27 Nov`. If two cut names would look
- * alike, the times are left out instead.
+ * alike, none is cut, and the column with the times makes room for them.
  */
 function unfinishedItems(state: ui.AppState): ui.Item[] {
   const room = ui.stageOf(state).menu.width - ui.INDENT - BETWEEN_COLUMNS.length - ASIDE;

@@ -61,7 +61,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   const top = place.prompt - place.height;
   const below = top + facts.length;
   const spare = height - below - (figures ? distributionRows(figures, height).length : 0);
-  // If there's no room for the heading beside the menu, the heading goes one row higher.
+  // If the chart's heading has no room beside the menu, it goes into the row above the menu.
   const isRaised = facts.length === 0 && spare <= 0;
   const y = isRaised ? 0 : below + Number(facts.length > 0 && spare > 1);
   const hasHeading = spare > 0 || y < below;

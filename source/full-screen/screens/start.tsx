@@ -180,7 +180,7 @@ function NamePegs() {
   );
 }
 
-/** Three versions, from `Daily 5 Dec: Pegs, guess 3` to `Daily: Pegs`. */
+/** Versions of `Daily 5 Dec: Pegs, guess 3`: in full, without the guess, and without the date. */
 function continueAside(unfinished: Unfinished): string[] {
   const { whole, withoutDate } = listedNames(unfinished);
   return [`${whole}, ${listedProgress(unfinished)}`, whole, withoutDate];

@@ -14,8 +14,8 @@ export type Tally = {
   /** Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * What the figures count for this game. `earlier`: an earlier end of the same game, or another
-   * game with the same secret from the same seed. `awaited`: the history is being counted.
+   * Which game the figures count. `earlier`: not this one, but the one that was over first, of the
+   * same seed and secret. `awaited`: the history is being counted.
    */
   readonly countedAs: 'this' | 'earlier' | 'awaited' | 'none';
   /** Only for today's daily code. `id` is the game that counts in the streak. */
