@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { overall, type ReviewedGame } from '../../coach/game-review.ts';
 import { luckSteps, luckWord, skillWord } from '../../coach/review-words.ts';
-import { type GameState, guessesLeft, statusOf, turnsOf } from '../../engine/game-state.ts';
+import { type GameState, guessesLeft, statusOf } from '../../engine/game-state.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { type DistributionRow, distributionRows } from '../../games/distribution.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
@@ -141,7 +141,7 @@ const CODES_LEFT = [' codes were left', ' codes left'] as const;
 
 function closenessOf(state: State, width: number): string[] {
   const { game, isCoachGone } = state;
-  if (statusOf(game) === 'won' || turnsOf(game) === 0) return [];
+  if (statusOf(game) === 'won') return [];
   const remaining = answerIn(state, questionOfReview(game))?.remaining;
   if (remaining === undefined && isCoachGone) return [];
   if (remaining === 1) return ['1 code was left'];
