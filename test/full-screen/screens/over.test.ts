@@ -20,6 +20,8 @@ describe('the end of a game', () => {
     await app.type('gggg<Enter>obry<Enter>', 'BROKEN in 3');
     const times = { begun: '2026-12-05T23:59:00+01:00', at: '2026-12-06T00:09:00+01:00' };
     expect(entriesIn(app.folder)).toMatchObject([{ ...times, seed: '1', draw: 1 }]);
+    // The date comes with the count of the games, not only at the next minute.
+    await app.type('<Menu>', 'Sunday 6 December 2026');
   });
 
   it('leads to the list of games, to other options, and to the start, and comes back by Esc', async () => {
