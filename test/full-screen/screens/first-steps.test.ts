@@ -3,13 +3,6 @@ import { BEGINNING, lessonPage } from '../../../source/lesson/progress.ts';
 import { openAt } from '../../helpers/app.ts';
 import { entriesIn } from '../../helpers/saves.ts';
 
-it('the lesson turns its pages by Enter, stops at a question, and Esc shows each page again', async () => {
-  const app = await openAt('firstSteps');
-  await app.type('<Enter><Enter><Enter><Enter>', '4 of 12');
-  await app.type('<Esc><Esc>', '2 of 12');
-  await app.type('<Esc><Esc>', '4: Quit');
-});
-
 it('a typed answer is told what it lacks, and what is wrong with it', async () => {
   const app = await openAt('firstSteps-half');
   await app.resize({ columns: 120, rows: 40 });
