@@ -118,8 +118,9 @@ describe('an unfinished game is never in the way', () => {
     await app.type("<Continue><I'm Ben>", '| 3  0  1  3');
     await app.type('wq<Enter>', '4: Quit');
     await app.type('<New Game><With friends>', /Player 1 +Ana/);
-    await app.type('<Enter>', "Ana, it's your turn");
+    await app.type('<Up><Up><Up>Cy<Down><Down><Down><Enter>', "Ana, it's your turn");
     await app.type("<I'm Ana>3012<Enter><Enter><Esc>", /Load Game +2 unfinished/);
+    await app.type('<New Game><With friends>', /Player 3 +Cy/);
   });
 
   it('and asks before an older copy of it is loaded from a slot, and then only the older one is left', async () => {
@@ -181,6 +182,14 @@ describe('two windows', () => {
     await one.type("<Menu><Daily code><Play today's code>0123<Enter>q<Enter>y", 'given up');
     await one.type('<Menu><Puzzles><Puzzle of the day>0123<Enter>y', 'Another puzzle');
     await two.type(keys, shown);
+  });
+
+  it('that finish one daily code: the second is told that the first one counts', async () => {
+    const one = await openAt('daily-none');
+    const two = await openApp({ folder: one.folder });
+    await two.type("<Daily code><Play today's code>", 'guess 1 of 10');
+    await one.type("<Play today's code>40113<Enter>", 'BROKEN in 1');
+    await two.type('40113<Enter>', 'Another program finished this daily code first.');
   });
 
   it('that save to one slot: the second is told, and then asked before it replaces the save', async () => {
