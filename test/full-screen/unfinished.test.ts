@@ -110,6 +110,7 @@ describe('an unfinished game is never in the way', () => {
     await app.type('y1', 'guess 2 of 10');
     await app.type('q<Enter>', 'Give up this game? You finished it before. It counts once.');
     await app.type('<Esc>0124<Enter><Esc><Leave><Load Game><Up><Up>x', 'You finished it before.');
+    await app.type('y1q<Enter>y<Menu>', /^(?!.*Continue).*4: Quit/s);
   });
 
   it('and a match of friends neither: a new one leaves the old one waiting', async () => {
