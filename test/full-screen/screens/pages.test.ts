@@ -44,6 +44,7 @@ it('statistics tell how many hints a game took, and how a race ended, in a narro
   await app.type('q<Enter>y<Esc><Statistics>', / skill\n > .* given up +\d*%? {2}1 hint$/m);
   const raced = await openApp({ saves: 'everything-in-one-folder', size });
   await raced.type('<Statistics>', / skill\n(.*\n)+.* 96% {2}race won\n.* {2}1 hint\n/);
+  await raced.type('<Esc><Continue><Esc><Leave><Statistics>', /^ Statistics: Colors/);
   const lost = await openAt('over-race-lost', { size });
   await lost.type('<Menu><Statistics>', /^ > .* {2}race lost$/m);
 });
