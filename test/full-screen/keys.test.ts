@@ -128,7 +128,7 @@ it('a key that changes nothing draws nothing, and Ctrl-L draws the screen anew',
   for (const key of ['\x1b[D', '\x1b[5~', '\x1b[6~', '\x7f', '\x1b[24~']) await app.press(key);
   expect(app.terminal.written).toBe(written);
   const before = app.screen;
-  await app.terminal.print('\x1b[2J');
+  await app.terminal.print('\x1b[2J\x1b[23;40Hby another program');
   await app.press('\x0c');
   expect(app.screen).toBe(before);
 });
