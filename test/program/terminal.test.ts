@@ -7,15 +7,18 @@ import { type BuiltProgram, diesAs, startBuilt } from '../helpers/program.ts';
 import { PATIENCE } from '../helpers/work.ts';
 
 it.each([
-  ['first-steps', /First steps: .* 1 of 12/],
-  ['daily', 'guess 1 of 10'],
-  ['friends --players Ana,Ben', /code 1 of 2/],
-])('%s opens its screen in a terminal, and is left by Ctrl-C', async (command, seen) => {
+  ['first-steps', /First steps: .* 1 of 12/, '', ''],
+  ['daily --save-dir /dev/null/saves', 'guess 1 of 10', '0123\r', 'guess 2 of 10'],
+  ['friends --players Ana,Ben', /code 1 of 2/, '', ''],
+])('%s opens its screen in a terminal, and Ctrl-C leaves it', async (command, seen, keys, then) => {
   const program = startBuilt({ args: command.split(' ') });
   await program.waitFor(seen);
   expect(program.isFullScreen()).toBe(true);
+  program.write(keys);
+  await program.waitFor(then);
   program.write('\x03');
   expect((await program.exited).code).toBe(0);
+  expect(program.raw().includes("your game couldn't be saved.")).toBe(keys !== '');
 });
 
 it('the full screen starts in a folder that was removed', async () => {
