@@ -64,8 +64,7 @@ function isBar(terminal: FakeTerminal, y: number): boolean {
 /** Expects no color if there are none, and in 16 colors no bold black, which many terminals brighten. */
 function expectFewColors({ terminal, look }: App): void {
   for (const cell of terminal.rows().flatMap((_, y) => terminal.cells(y))) {
-    const isPlain = cell?.isFgDefault() && cell.isBgDefault();
-    if (isPlain) continue;
+    if (cell?.isFgDefault() && cell.isBgDefault()) continue;
     expect(look.colors).toBe('16');
     expect(cell?.isBold() && cell.getFgColor() === 0, cell?.getChars()).toBeFalsy();
   }
