@@ -39,7 +39,7 @@ export type Ranking = (typeof RANKINGS)[number];
 
 /** Values that differ by no more than this count as equal. */
 export const ROUNDING = 1e-9;
-/** The fixed part of the time that valuing a guess takes, in comparisons with a code. */
+/** Apart from its comparisons with codes, valuing a guess takes as long as this many of them. */
 export const PER_GUESS = 40;
 
 export function weightLog(weight: number): number {
@@ -58,8 +58,8 @@ export function logsFor(totalWeight: number): Float64Array | undefined {
 }
 
 /**
- * The entropy of the clue: log₂(total) - Σ w·log₂w / total. The table of `logsFor` as
- * `logs` saves time. With it, all weights must be whole numbers.
+ * The entropy of the clue: log₂(total) - Σ w·log₂w / total. `logs` is the table of `logsFor`:
+ * it saves time, but all weights must be whole numbers then.
  */
 export function bitsOf(
   weights: Float64Array,

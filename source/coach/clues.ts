@@ -21,7 +21,7 @@ export function isConsistentWin(known: Known, rightRows: readonly number[]): boo
   );
 }
 
-/** The guess itself counts as wrong, so a clue with all pegs red allows only longer codes. */
+/** A right guess ends the game, so no row allows its own guess: all red needs a longer code. */
 export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
   const clue = clueFor(guess, code);
   if (clue.red !== red || clue.white !== white) return false;
@@ -36,7 +36,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess only has ${length} pegs, not ${red + white}.`;
-  // If all other pegs are red, a white peg's symbol must be at a later peg of a longer secret.
+  // If all pegs but a white one are red, its symbol must be beyond the guess, in a longer secret.
   const isLongest = lengths.every((each) => each <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red, the last peg can't be white: it has nowhere else to go.`;

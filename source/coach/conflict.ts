@@ -15,7 +15,7 @@ export type Conflict = {
    * rows whose clues can be the wrong ones, though others can be, too. Otherwise empty.
    */
   readonly rows: readonly number[];
-  /** The search stopped early: more clues may be wrong. `rows` may have too many rows, or none. */
+  /** The search stopped early: more clues may be wrong. `rows` may name right clues, or none. */
   readonly isUnfinished?: true;
 };
 
@@ -67,7 +67,7 @@ export function findConflict(
   return { wrong: MOST_WRONG + 1, rows: [] };
 }
 
-/** Rows that contradict each other. If one of them is left out, whichever, the rest don't. */
+/** Rows that contradict each other. Leave out any one of them, and a code fits the rest. */
 function contradiction(
   rows: readonly number[],
   isPossible: (rows: readonly number[]) => boolean,
@@ -84,8 +84,8 @@ function contradiction(
 const UNFINISHED = { isUnfinished: true } as const;
 
 /**
- * What is known if the search stops while it leaves out `size` rows. If that's one row, it
- * must be in every group. If all rows are in every group, none is named.
+ * What is known if the search stops while it leaves out `size` rows. If only one clue is wrong, its
+ * row is in every group of contradicting rows. If that's true of all rows, none is named.
  */
 function unfinishedAt(
   size: number,

@@ -53,7 +53,7 @@ export function certainFact(
   const ranked = candidates.map((fact) => ({ fact, rank: rankOf(fact) }));
   const byOneRow = known.rows.map((row) => possibleBy(solver, known.revealed, row));
   for (const { fact } of ranked.sort((a, b) => a.rank - b.rank)) {
-    // `fewestRows` would find the same, but more slowly.
+    // `fewestRows` would also find that one row is enough, but more slowly.
     if (byOneRow.some((possible) => provesAlone(possible, fact))) continue;
     if (!isAll && countAgainst(solver, known, fact) > 0) continue;
     const rows = fewestRows(solver, known, fact);
@@ -108,14 +108,14 @@ function provesAlone(possible: Possible, fact: Fact): boolean {
 
 /**
  * The smallest set of rows that proves a fact, or a larger one if there are too many sets to try.
- * If a set doesn't prove the fact, some codes fit all its rows and contradict the fact. From then
- * on, sets whose rows all fit one of these codes are skipped.
+ * If a set doesn't prove the fact, some codes fit all its rows and contradict the fact. Any other
+ * set whose rows all fit one of these codes can't prove the fact, either, so it's skipped.
  */
 function fewestRows(solver: Solver, known: Known, fact: Fact): readonly number[] {
   const proves = (rows: readonly number[]) =>
     countAgainst(solver, withRows(known, rows), fact) === 0;
   const all = [...known.rows.keys()];
-  /** Each number is a set of rows, one bit per row. A proof needs a row from every set. */
+  /** Sets of rows, one bit per row. A proof needs a row of each, to rule out a counterexample. */
   const choices = new Set<number>();
   let [looks, counts] = [MOST_SETS_OF_ROWS, checksFor(known.rules)];
   for (let size = 0; size < all.length; size++) {

@@ -14,7 +14,7 @@ export type CodeRules = {
   readonly guessRepeats: boolean;
 };
 
-/** A guess and its clue. The solver counts the guess as wrong, even if its clue is all red. */
+/** A guess and its clue. The solver takes the guess for wrong: all red only fits longer codes. */
 export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
 /** A revealed symbol: the secret has it, at this peg (counted from 0) if `peg` is given. */
@@ -22,8 +22,8 @@ export type Revealed = { readonly symbol: number; readonly peg?: number };
 
 /**
  * Everything that the coach knows about a game. There is no field for the secret. A code is
- * consistent if it fits all of this, so it can be the secret. In texts for
- * players, these codes are called left.
+ * consistent if it fits everything here, so it can be the secret. For `consistent`, players read
+ * `left` or `possible`.
  */
 export type Known = {
   readonly rules: CodeRules;

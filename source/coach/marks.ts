@@ -17,7 +17,7 @@ export type Possible = readonly (readonly boolean[])[];
  * rule it out there. Conclusions from several rows are left to the player.
  */
 export function marksFor(solver: Solver, { rules, rows, revealed }: Known): Marks {
-  // The first element is what the rules and the revealed symbols allow without a row.
+  // The first element is for no row: what the rules and the revealed symbols alone allow.
   const allowed = [undefined, ...rows].map((row) => possibleBy(solver, revealed, row));
   return numbers(longest(rules)).map((peg) => {
     const isMissing = allowed.some((possible) => !possible[peg]?.includes(true));
@@ -39,7 +39,7 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
-/** `codes`: all consistent codes, at least one. */
+/** Also marks what no code has at a peg. `codes` are all consistent codes, at least one. */
 export function withListedCodes(marks: Marks, codes: readonly CodeIndices[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
@@ -64,9 +64,9 @@ export function showsFact(marks: Marks, fact: Fact, { lengths, repeats }: Shown)
 }
 
 /**
- * For each way in which the fact can be false: the symbols that are then open at each peg. Say 4
- * and 5 are open at both pegs. The fact that 4 is absent is false if peg 0 or peg 1 is a 4, so the
- * result is `[[[4], [4, 5]], [[4, 5], [4]]]`.
+ * The ways in which the fact can be false, each as the symbols that it leaves open at each peg. Say
+ * 4 and 5 are open at both pegs. The fact that 4 is absent is false if peg 0 or peg 1 is a 4, so
+ * the result is `[[[4], [4, 5]], [[4, 5], [4]]]`.
  */
 function againstFact(open: SymbolsByPeg, fact: Exclude<Fact, { type: 'length' }>): SymbolsByPeg[] {
   const { type, symbol } = fact;

@@ -77,7 +77,7 @@ export type AskNow = <Asked extends Question>(question: Asked) => AnswerTo<Asked
 export function createAnswerer(): AskNow {
   const solvers = new Recent<Solver>(1);
   return ((question: Question): Answer => {
-    // A row puzzle needs no solver. `solvers` has room for only one, so the current game's stays.
+    // A row puzzle needs no solver, and one for its rules would push the game's out of `solvers`.
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const { rules } = question.known;
     const solver = solvers.get(JSON.stringify(rules), () => remembering(createSolver(rules)));

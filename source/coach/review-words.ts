@@ -34,7 +34,7 @@ export function luckSteps(bits: number, clues = 1): 0 | 1 | 2 {
 
 export const clueWord = (turn: Reviewed) => (hasOnlyClue(turn) ? '' : luckWord(luckOf(turn)));
 
-/** Whether all codes would give this clue. A right guess leaves one code, but `after` is 0. */
+/** Whether the clue ruled out no code. A right guess leaves one code, though `after` is 0. */
 const hasOnlyClue = ({ before, after }: Reviewed) => Math.max(1, after) === before;
 
 /** The word for the rounded percentage, which is shown beside it. */

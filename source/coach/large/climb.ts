@@ -39,9 +39,9 @@ export class Climber {
   readonly #logs: Float64Array | undefined;
   /** For each symbol at each peg: 1 (one red) for each code that has the symbol there. */
   readonly #atPeg: Bytes[];
-  /** For each symbol and number n: BASE (one red or white) for codes with n or more of it. */
+  /** For each symbol and n: BASE (one red or white) for each code that has it n times or more. */
   readonly #atLeast: Bytes[];
-  /** All zeros: adds nothing to any clue. There is only this one, so that `===` recognizes it. */
+  /** All zeros. Used for all that adds nothing to any clue, so that `===` recognizes it. */
   readonly #nothing: Bytes;
   /** For each code: the clue that the guess would get if this code were the secret. */
   readonly #clues: Bytes;
@@ -86,7 +86,7 @@ export class Climber {
     return this.#comparisons;
   }
 
-  /** The highest possible value: as if the likeliest code were guessed, and all clues differed. */
+  /** The likeliest code's value if each code gave a different clue. No value can be higher. */
   get perfectValue(): number {
     const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
     const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);

@@ -140,7 +140,7 @@ export class ConsistentOfLength {
     return sorted.sort();
   }
 
-  /** For each clue index: how many codes give that clue. The guess itself counts as all red. */
+  /** For each clue index: how many codes give that clue, the guess itself (all red) included. */
   partition(guess: CodeIndices): Float64Array {
     const counter = new PartitionCounter(guess, this.#first, this.#last, this.#shared);
     let from = 0;

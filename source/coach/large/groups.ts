@@ -10,9 +10,9 @@ export type Grouped = {
   readonly halves: Halves;
   /** The halves of the first group, then those of the second, and so on. */
   readonly possible: Int32Array;
-  /** For each group: where it begins in `possible`. The last element is where that list ends. */
+  /** For each group: where it begins in `possible`. The last element is the length of `possible`. */
   readonly starts: Int32Array;
-  /** For each id in `red-pegs.ts`: its first group. The last element is the number of groups. */
+  /** For each `redsId`: its first group. The last element is the number of groups. */
   readonly firstGroups: Int32Array;
 };
 

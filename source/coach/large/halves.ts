@@ -7,7 +7,7 @@ import type { CodeIndices, CodeRules } from '../known.ts';
 export class Halves {
   readonly pegs: number;
   readonly size: number;
-  /** The symbols of the first half, then those of the second, and so on: `pegs` for each half. */
+  /** The symbols of half number 0, then those of number 1, and so on. Each half has `pegs`. */
   readonly symbols: Uint8Array;
   /** For each half: the id of its symbol counts. 01 and 10 have the same id: one 0 and one 1. */
   readonly countsIds: Uint16Array;

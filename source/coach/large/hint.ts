@@ -16,16 +16,16 @@ const FIRST_LOOK = 120;
 const SECOND_LOOK = 400;
 /** The search returns this many guesses, which are then compared with the whole sample. */
 const KEPT = 12;
-/** At the end, this many of the best guesses are improved once more, by the whole sample. */
+/** The last climbs begin at this many of the best guesses, and use the whole sample. */
 const LAST = 3;
 /**
- * At first, this many climbs (see `Climber`) begin at the best guesses. If there are more lengths,
- * one begins at the best guess of each length.
+ * The first climbs (see `Climber`) begin at this many of the best guesses, or at the best guess of
+ * each length if there are more lengths than this.
  */
 const STARTS = 3;
 /**
- * Later, about one climb in this many begins at the next best guess, and the others begin near the
- * best so far.
+ * Later, one climb out of about this many begins at the next best guess, and the others begin near
+ * the best guess so far.
  */
 const START_EVERY = 3;
 /**
@@ -38,8 +38,8 @@ const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
 /**
- * In hard mode, there are no climbs: `guesses` guesses get the first look, and only `best` guesses,
- * the best of them, are compared with the whole sample.
+ * Hard mode has no climbs. The first look is at up to `guesses` guesses, and the best of them, up to
+ * `best` guesses, are compared with the whole sample.
  */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -52,8 +52,8 @@ export function largeHint(known: Known, codes: LargeConsistent): Advice['guess']
 }
 
 /**
- * Ranks some guesses, climbs from the best, compares the guesses that this reaches with the whole
- * sample, and climbs once more from the best of these.
+ * Ranks some guesses, climbs from the best, compares the guesses at which the climbs ended with the
+ * whole sample, and climbs once more from the best of them.
  */
 class Search {
   readonly #known: Known;

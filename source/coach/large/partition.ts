@@ -21,15 +21,15 @@ export class PartitionCounter {
   readonly #firsts: Tallies;
   readonly #lasts: Tallies;
   readonly #lengthPlus1: number;
-  /** Each has a number for each pair of halves. Both add up to (red + white) · `#lengthPlus1`. */
+  /** For two halves, the numbers in both tables add up to (red + white) · `#lengthPlus1`. */
   readonly #lowSymbols: PairTable<Uint8Array>;
   readonly #highSymbols: PairTable<Uint8Array>;
-  /** For each kind of last half, such as "3, red" for 03 and 33: its column in `#lowSymbols`. */
+  /** For each kind of last half: its column in `#lowSymbols`. */
   readonly #lowColumns: Uint16Array;
   readonly #highColumns: Uint16Array;
-  /** For each kind: how many of the last halves that are being counted are of this kind. */
+  /** For each kind: how many last halves of the current block are of this kind. */
   readonly #lastHalvesOfKind: Int32Array;
-  /** The kinds of the last halves that are being counted, each once. */
+  /** The kinds of the current block's last halves, each once. */
   readonly #lastKinds: Int32Array;
   /** How many codes give each clue, at the index (red + white) · `#lengthPlus1` + red. */
   readonly #codesOfClue: Float64Array;

@@ -6,7 +6,7 @@ export class PartnerFinder {
   readonly #last: Grouped;
   /** Tests the first eight rows. */
   readonly #mainTest: PairTest;
-  /** Each tests up to eight of the rows after the first eight. */
+  /** Test the other rows, up to eight each. */
   readonly #moreTests: readonly PairTest[];
   /** For each group of last halves: its column in the table `#mainTest.lowSymbols`. */
   readonly #lowColumns: Uint16Array;
@@ -28,8 +28,8 @@ export class PartnerFinder {
   }
 
   /**
-   * Appends to `partners` the groups of last halves that go with first halves of this `redsId` and
-   * these symbol counts. Returns how many halves all these groups have together.
+   * Appends to `partners` the groups of last halves that make consistent codes with first halves of
+   * this `redsId` and these symbol counts. Returns how many last halves that adds.
    */
   find(redsId: number, firstCountsId: number): number {
     const { lowSymbols, highSymbols, target } = this.#mainTest;

@@ -86,8 +86,8 @@ export class SharedSymbols {
   /**
    * Puts halves into classes. All halves of a class share the same symbols with each guess: if
    * 112233 is the only guess, 111 and 114 are in one class, because both share two 1s with it. If a
-   * symbol `matters`, either all halves of a class have it, or none do. The first list is for first
-   * halves, the other for last halves. Each has a class for each id of symbol counts.
+   * symbol `matters`, either all halves of a class have it, or none do. Returns the class for each
+   * id of symbol counts, in one list for first halves and one for last halves.
    */
   classes(
     guesses: readonly CodeIndices[],
@@ -105,14 +105,14 @@ export class SharedSymbols {
   }
 }
 
-/** Makes the tables for the symbols from `range[0]` to `range[1] - 1`. */
+/** Makes each `PairTable` for the symbols from `range[0]` to `range[1] - 1`. */
 class SymbolRange {
   readonly #range: readonly [number, number];
   readonly #rows: Int32Array;
   readonly #columns: Uint16Array;
   /** For each pair of halves: the id of the symbol counts of the code that they make. */
   readonly #countsIds: Uint16Array;
-  /** For each of these ids: how often such a code has each symbol from `range[0]` on. */
+  /** For each id in `#countsIds`: how often such a code has each symbol of the range. */
   readonly #countsOfIds: Uint8Array;
 
   constructor(range: readonly [number, number], first: Halves, last: Halves) {
@@ -132,8 +132,8 @@ class SymbolRange {
   }
 
   /**
-   * The number for two halves has a digit for each guess: how many symbols of this range the guess
-   * shares with their code. NEVER if the code lacks a revealed symbol, or has a forbidden repeat.
+   * The entry of two halves has a digit for each guess: how many symbols of the range both their
+   * code and the guess have. NEVER if this code lacks a revealed symbol, or has a forbidden repeat.
    */
   tableForRows(
     rows: Known['rows'],
@@ -200,7 +200,7 @@ function classesOf({ countsIdCount, countsOfIds }: Halves, caps: readonly number
   return numbered(capped).numbers;
 }
 
-/** For each id of symbol counts: the counts of a range of symbols, as the digits of one number. */
+/** For each id of symbol counts: a number whose digits are the counts of the range's symbols. */
 function keysOf(
   { countsOfIds, countsIdCount }: Halves,
   [from, to]: readonly [number, number],

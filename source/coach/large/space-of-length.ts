@@ -31,8 +31,8 @@ export class SpaceOfLength {
 
   consistent(known: Known): ConsistentOfLength {
     const { first, last, redsIdCount } = halvesByReds(this.#first, this.#last, known);
-    // A consistent code has every revealed symbol, so the halves of a group have to agree on which
-    // of these they have. If codes repeat no symbol, the halves have to agree on every symbol.
+    // A group is tested as a whole, so either all its halves have a revealed symbol, or none do. If
+    // codes repeat no symbol, this goes for every symbol, because repeats are tested, too.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),

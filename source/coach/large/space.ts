@@ -18,7 +18,7 @@ import { SpaceOfLength } from './space-of-length.ts';
 export const SAMPLED_WHOLE = 2000;
 const USUAL_SIZE = 1000;
 
-/** Rules with too many codes to list: each length has a space that counts them. */
+/** For rules with too many codes to list: a `SpaceOfLength` for each length counts its codes. */
 export class LargeSpace {
   readonly rules: CodeRules;
   readonly ofLengths: readonly SpaceOfLength[];
