@@ -22,7 +22,7 @@ export type RowPuzzle = {
 const TRIES_TIMES_CODES = 1_000_000;
 const FEWEST_TRIES = 24;
 const MOST_TRIES = 400;
-/** If a difficulty is asked for, this many times as many sets are tried. */
+/** The number of tries is multiplied by this if a difficulty is asked for. */
 const FACTOR_IF_WANTED = 32;
 
 const MOST_GUESSES = 60;

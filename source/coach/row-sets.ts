@@ -1,14 +1,14 @@
-/** Two searches try sets of rows: which clues can be wrong, and which rows prove a fact. */
+/** For two searches: conflict.ts looks for wrong clues, and facts.ts for rows that prove a fact. */
 import { countCodes, countCodesOf } from '../engine/rules.ts';
 import { sumOf } from '../engine/values.ts';
 import { type CodeRules, isSmall } from './known.ts';
 
-/** The most halves of codes that a search goes through, which takes up to a few seconds. */
+/** A search looks at up to this many half codes, such as 01 of 0123. It can take a few seconds. */
 const MOST_HALVES = 8e6;
 
 /**
- * How many checks a search may make. A check goes through all codes if they can be listed, and
- * through all halves of codes if not. Each half takes as long as twenty codes.
+ * How many sets of rows a search may check. If all codes can be listed, a check goes through all of
+ * them. If not, it goes through all half codes, and each takes as long as twenty codes.
  */
 export function checksFor(rules: CodeRules): number {
   const halves = rules.lengths.map((length) => countCodesOf(rules, Math.ceil(length / 2)));

@@ -7,8 +7,8 @@ import { overall, type Reviewed, reviewQuestion } from './game-review.ts';
 const MOST_CODES = 200_000_000;
 
 /**
- * The question to the coach about a game's skill. Undefined if the skill is already known, if the
- * game can't be reviewed, or if that would take seconds.
+ * The question that has the coach rate the player's skill in a game. Undefined if the skill is
+ * already known, if the game can't be reviewed, or if the review could take seconds.
  */
 export function askedAbout(entry: HistoryEntry) {
   // If a game was cut short, there is no review: the beginning of a game shows no skill.

@@ -21,9 +21,9 @@ export function createSolver(rules: CodeRules): Solver {
 
 /**
  * A solver for few codes, but too many guesses to list, because only guesses may repeat a symbol.
- * Here the small solver guesses only codes. So the large solver looks for a guess by climbing (see
- * large/climb.ts), and the better of the two guesses is advised. `ranked` is missing and `play` is
- * ignored, because both need a list of guesses.
+ * The small solver then tries only codes as guesses. So the large solver looks for another guess by
+ * climbing (see large/climb.ts), and the better of the two guesses is advised. `ranked` is missing
+ * and `play` is ignored, because both need a list of all guesses.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   const { ranked: _, ...unranked } = small;

@@ -10,11 +10,11 @@ export type Book = {
   /** If `prove.ts` proved that no strategy needs fewer guesses: how many seconds that took. */
   readonly provedIn?: number;
   /**
-   * Where more than 24 codes (MANY in proof-search.ts) were left, only this many guesses were tried.
-   * Absent if all were.
+   * At most this many guesses were tried by `prove.ts` for each set of more than 24 codes (MANY in
+   * proof-search.ts). Absent if all guesses were tried.
    */
   readonly tried?: number;
-  /** `strategy` ends early where that costs few guesses. `sum` also counts the guesses after it. */
+  /** `strategy` stops where strong play is nearly as good. `sum` counts its guesses, too. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;
@@ -73,7 +73,7 @@ function guessAt(book: string, entry: number, pegs: number): CodeIndices {
   return [...digits].map((digit) => Number.parseInt(digit, BASE));
 }
 
-/** Where the entry for a clue begins inside another entry. */
+/** The index in `book` of the entry for a clue, directly inside the entry at index `entry`. */
 function entryForClue(book: string, entry: number, pegs: number, clue: string): number | undefined {
   if (isLeaf(book, entry)) return undefined;
   for (let at = entry + 1 + pegs; book[at] !== ENTRY_END; at = entryEnd(book, at, pegs)) {
@@ -82,7 +82,6 @@ function entryForClue(book: string, entry: number, pegs: number, clue: string): 
   return undefined;
 }
 
-/** Where an entry ends, including the entries inside it. */
 function entryEnd(book: string, entry: number, pegs: number): number {
   let at = entry + 1 + pegs;
   if (isLeaf(book, entry)) return at;

@@ -1,9 +1,9 @@
 import type { Tables } from './tables.ts';
 
-/** The length of `bytes`, which has room for all rows of the tables for most rules. */
+/** The room for copied table rows, in bytes. For most rules, all rows of the tables fit. */
 const SIZE = 1 << 25;
 
-/** The rows of a table. `starts[id]` is where a row begins in `bytes`, or -1 until it is copied. */
+/** A table's rows. `starts[id]`: the index of a row's copy in `bytes`, or -1 if there's no copy. */
 type Rows = { readonly starts: Int32Array; readonly row: (id: number) => Uint8Array };
 
 const rowsOf = (count: number, row: Rows['row']): Rows => ({ starts: new Int32Array(count), row });

@@ -52,7 +52,7 @@ export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Sco
   return { ...(again.value > scored.value + MUCH ? again : scored), approximate: true };
 }
 
-/** The best guess comes first. `approximate` is never set, even if samples were used. */
+/** The best guess comes first. None is marked `approximate`, even if only samples were compared. */
 export function bestGuesses(
   counter: ClueCounter,
   known: Known,

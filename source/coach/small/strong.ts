@@ -10,21 +10,21 @@ import { sampled, weighed } from './weighed.ts';
 /* A rollout plays games to their end. "The hint" is the guess with the highest value. */
 
 const MOST_PLAYED_OUT = 10;
-/** At most this many guesses with the same value are played out. They are often equivalent. */
+/** Rollouts try at most this many guesses of equal value, because these are often equivalent. */
 const OF_A_VALUE = 2;
-/** At each turn, a rollout compares up to LOOKED_AT codes as guesses with up to AGAINST codes. */
+/** Each turn of a rollout tries up to LOOKED_AT codes as the guess, on up to AGAINST secrets. */
 const LOOKED_AT = 40;
 const AGAINST = 200;
 /** With more consistent codes than this, rollouts take too long. */
 const MOST_CODES = 8000;
 /**
  * If the number of legal guesses times the number of codes is at most this, there is a second round
- * of rollouts, which try both the best code and the hint at each turn.
+ * of rollouts. At each turn, these try not only the best consistent code, but also the hint.
  */
 const HINTED = 1e6;
 /**
- * With more legal guesses than this, there is a second round only if guesses may repeat a symbol
- * and codes may not. Otherwise, the best code is about as good as the hint.
+ * With more legal guesses than this, the best consistent code is about as good a guess as the hint,
+ * so there's no second round, except if guesses may repeat a symbol and codes may not.
  */
 const FEW_GUESSES = 3000;
 const PLAYED_OUT_AGAIN = 3;
@@ -107,7 +107,7 @@ function varied(best: readonly Scored[]): Scored[] {
   return chosen;
 }
 
-/** Plays games to their end. The cost of codes is the number of guesses that they still need. */
+/** Plays games to their end. A cost is the total of the guesses that it takes to find each code. */
 class Rollouts {
   readonly #counter: ClueCounter;
   readonly #known: Known;
@@ -140,9 +140,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // After a hint that can't be right, each code still needs a guess: `totalWeight` in all.
-    // If `rest` is no more than that, such a hint can't be better. Hints that can be right were
-    // compared in `#greedy`.
+    // If the hint isn't one of the codes, each code needs a guess after it: `totalWeight` in all.
+    // So the hint can't be better than `best` if `rest` is no more than that. If the hint is one of
+    // the codes, `#greedy` has already compared it.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

@@ -104,8 +104,8 @@ class Search {
   }
 
   /**
-   * The `count` guesses with the most bits, and the `count` guesses that leave the fewest at worst.
-   * Leaves out guesses that can leave more codes than `most`.
+   * The `count` guesses with the most bits, and the `count` guesses that leave the fewest codes at
+   * worst. Guesses that can leave more than `most` codes aren't among them.
    */
   promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
