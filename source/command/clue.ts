@@ -24,7 +24,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = chosenGame(values);
-  // Lifelines draws a length and shows it. Here the typed code tells the length.
+  // The game Lifelines draws a length of 4, 6 or 8. Here, the length is that of the typed code.
   const rules = withKnownLength(chosen.rules, code);
   const read = readSecret(chosen.rules, symbolsTyped(chosen.rules, code));
   const { secret } = acceptedAs(read, chosen);

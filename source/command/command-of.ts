@@ -51,7 +51,7 @@ export type Command<Table extends FlagTable = FlagTable> = {
   /** Complete command lines, without the program's name. */
   readonly examples?: readonly string[];
   readonly flags: Table;
-  /** Refused flags by the reason that the error gives. They needn't be in `flags`. */
+  /** Key: a reason that the error gives. Value: flags refused for it, even if not in `flags`. */
   readonly refuses?: Readonly<Record<string, readonly string[]>>;
   /** Resolves to the exit status. Throws a UsageError if the values are wrong. */
   run(

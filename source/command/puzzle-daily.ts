@@ -24,7 +24,7 @@ type DailyPuzzle = {
   readonly folder: string;
 };
 
-/** Call this after the puzzle is printed. Resolves to 1 if the input ends before an answer. */
+/** Call this after printing the puzzle. Resolves to the exit status: 1 if the input ends early. */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, rowPuzzle, date, folder } = puzzle;
   const { entry: known, trouble } = openDailyHistory(folder).finishedPuzzle(set.rules.id, date);

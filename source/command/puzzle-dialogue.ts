@@ -10,7 +10,7 @@ import { filled } from '../text/fill.ts';
 
 const PROMPT = 'Which code fits every clue (q to give up)? ';
 
-/** An empty object if the player gives up. Undefined if the input ends. */
+/** Asks for the answer: an empty object if the player gives up, undefined if the input ends. */
 export async function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
   const { print, readLine } = openLines();
   for (;;) {

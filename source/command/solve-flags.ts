@@ -47,7 +47,7 @@ type Given = Values<typeof FLAGS>;
 /** What to guess, how good one guess is, the best guesses, or all codes that fit. */
 type Wanted =
   | { readonly type: 'advice'; readonly play: Play | undefined }
-  /** The guess is still text: the guesses before it, read later, tell its length. */
+  /** `guess` is as typed, and read after the history, which can show how long the code is. */
   | { readonly type: 'analyse'; readonly guess: string }
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
   | { readonly type: 'all' };

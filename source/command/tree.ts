@@ -14,11 +14,11 @@ const FLAGS = {
   ...GAME_FLAGS,
 };
 
-/** The longest line that is read. Real lines have up to about 300 characters. */
+/** Longer lines aren't parsed. The lines of a real strategy have up to about 300 characters. */
 const MOST_CHARACTERS = 10_000;
 const TOO_LONG = `A line has at most ${formatNumber(MOST_CHARACTERS)} characters.`;
 
-/** A wrong node is named by the clues before it, cut to this length. 30 clues take about 200. */
+/** An error shows the clues up to the mistake, cut to this many characters. 30 need about 200. */
 const MOST_SHOWN = 250;
 
 /** The exit status is 1 for a wrong tree, and 2 for a wrong command line or unreadable file. */

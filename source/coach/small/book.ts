@@ -14,7 +14,7 @@ export type Book = {
    * proof-search.ts). Absent if all guesses were tried.
    */
   readonly tried?: number;
-  /** `strategy` stops where strong play is nearly as good. `sum` counts its guesses, too. */
+  /** Where strong play is nearly as good, `strategy` stops. `sum` counts all guesses to the end. */
   readonly isPartial?: true;
   /** In the format that `bookGuess` reads. */
   readonly strategy?: string;

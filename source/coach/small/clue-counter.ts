@@ -26,7 +26,7 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** Calls `take` with the `partitionWeights` of each guess. Faster than asking for them singly. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** For each guess: the sum of `table[n]` for each clue that n codes give. All codes weigh 1. */
+  /** For each guess, adds up `table[n]` for each clue that n codes give. Codes must weigh 1 each. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /** The codes, grouped by the clue that they give to the guess. The guess itself is left out. */
   split(guess: number, codes: Codes): Codes[];
@@ -85,7 +85,7 @@ function createLoops() {
   const loadedFirsts = new Uint16Array(MOST_LISTED_CODES + 1);
   const loadedLasts = new Uint16Array(MOST_LISTED_CODES + 1);
   const loadedWeights = new Int32Array(MOST_LISTED_CODES + 1);
-  /** For each of these codes: where the rows of the tables for its three ids begin in `bytes`. */
+  /** For each loaded code: where the table rows for its three ids begin in `bytes` of `rows`. */
   const rowsOfCounts = new Int32Array(MOST_LISTED_CODES);
   const rowsOfFirsts = new Int32Array(MOST_LISTED_CODES);
   const rowsOfLasts = new Int32Array(MOST_LISTED_CODES);

@@ -40,10 +40,10 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   return pool.subarray(0, count);
 }
 
-/** The position of a symbol that the pool does without: so high that it never comes next. */
+/** The position of a symbol that no guess of the pool has: so high that its turn never comes. */
 const NEVER = 99;
 
-/** For each half of a code: how many `unnamed` and `impossible` symbols occurred by its end. */
+/** For each half of a code: how many `unnamed` and `impossible` symbols are in it or before it. */
 type Introduced = {
   readonly unnamed: Uint8Array;
   readonly impossible: Uint8Array;
@@ -57,7 +57,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
   const kinds = interchangeable(space, known, codes);
   const { isPossible } = kinds;
   // For each symbol: its index in the list `unnamed` or `impossible`, or -1 if it is in neither. If
-  // guesses may repeat symbols, one impossible symbol is enough, so the others get NEVER.
+  // guesses may repeat symbols, they need only the first impossible one, so the others get NEVER.
   const positions = isPossible.map((isHeld, symbol) => {
     if (isHeld) return kinds.unnamed.indexOf(symbol);
     const position = kinds.impossible.indexOf(symbol);
@@ -80,7 +80,7 @@ function introductions(space: Space, known: Known, codes: Codes) {
       const ofKind = isPossible[symbol] ? unnamed : impossible;
       const before = ofKind[shorter] as number;
       const position = positions[symbol] as number;
-      // Still in order if the symbol can't be exchanged, has occurred, or is the next to occur.
+      // The half stays in order if `symbol` can't be exchanged, has occurred, or is the next one.
       if (position <= before) isInOrder[half] = isInOrder[shorter] as number;
       if (position === before) ofKind[half] = before + 1;
     }

@@ -9,7 +9,7 @@ import { weighed, winWeights } from './weighed.ts';
 
 type Ranked = Figures & { readonly guess: number };
 
-/** When the list has twice as many guesses as wanted, plus this many, only the best are kept. */
+/** Guesses pile up to twice the wanted number, plus this. Then all but the best are dropped. */
 const ROOM = 1000;
 
 /** For each ranking: a number that is higher for a better guess. */

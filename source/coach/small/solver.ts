@@ -64,7 +64,7 @@ function guessesOf(rules: CodeRules): CodeRules {
   return { ...rules, repeats: rules.guessRepeats };
 }
 
-/** Renumbers codes among all legal guesses (7 may become 19), and gives the counter for these. */
+/** Turns code numbers into guess numbers (code 7 may be guess 19), for the counter of guesses. */
 type ToGuessSpace = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
 /**

@@ -107,7 +107,7 @@ export class Space {
     );
   }
 
-  /** The codes that give the row's clue to its guess. The guess itself counts as wrong. */
+  /** The codes that give the row's clue to its guess, but not the guess itself, which was wrong. */
   afterRow(codes: Codes, { guess, red, white }: Row): Codes {
     const wanted = clueIndex(red, white);
     const indexOf = this.clueIndices(guess);

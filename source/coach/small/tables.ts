@@ -23,7 +23,6 @@ export class Tables {
   readonly halves: Halves;
   /** For first halves `a` and `b` (index `a * firstHalfCount + b`): at how many pegs they agree. */
   readonly #firstReds: Uint8Array;
-  /** The same for last halves. */
   readonly #lastReds: Uint8Array;
   /** The ids of symbol counts. 0123 and 3210 have the same key, and so the same id. */
   readonly #idsByKey = new Map<number, number>();
@@ -106,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * The index of the clue if no peg is red, for guesses whose symbol counts have this id, and for
-   * each id that the symbol counts of a code can have. Each red peg adds 1 to the index.
+   * A table row for guesses whose symbol counts have this id. At the id of a code's symbol counts is
+   * the index of the clue if no peg is red. Each red peg adds 1 to this index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
@@ -153,7 +152,7 @@ function symbolCountsOf(places: readonly number[], longest: number): SymbolCount
 
 /** Properties of all halves that codes can have. Each array is in the order of the halves' ids. */
 type Halves = {
-  /** Each half's symbols, `cut` entries for each half. */
+  /** The symbol of a half at a peg (the first is 0) has the index `half * cut + peg`. */
   readonly pegs: Uint8Array;
   /** The symbols that the half has, as bits: 1 for symbol 0, 2 for symbol 1, 4 for symbol 2. */
   readonly held: Int32Array;
@@ -162,7 +161,7 @@ type Halves = {
   readonly isTwice: Uint8Array;
 };
 
-/** The last halves that can follow a first half. `counts`: the id of each code's symbol counts. */
+/** The last halves that can follow a first half, and the id of each whole code's symbol counts. */
 type Followers = { readonly halves: Uint16Array; readonly counts: Uint16Array };
 
 /** `places`: what each symbol adds to the key of a half. The digits of a key are symbol counts. */
@@ -197,7 +196,7 @@ export function idsOfLength(symbols: number, length: number): [from: number, to:
 
 /** The number of halves with at most this many pegs, the empty half included. */
 function countHalves(symbols: number, pegs: number): number {
-  // `**` would give floating-point numbers, which would slow down everything computed from them.
+  // V8 stores results of `**` as doubles, which slow down everything that is computed from them.
   let halves = 1;
   for (let length = 0, ofLength = 1; length < pegs; length++) {
     ofLength *= symbols;
