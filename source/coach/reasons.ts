@@ -7,7 +7,7 @@ const MOST_MILLISECONDS = 1000;
 
 /** Why a fact holds: no code that contradicts it fits all rows of the proof. */
 export type Reason = {
-  /** The row, counted from 0, that rules out the fewest codes (see `fit`). The hint names it last. */
+  /** The row, counted from 0, that rules out the fewest codes (see `fit`). A hint names it last. */
   readonly last: number;
   /**
    * How many codes contradict the fact, but fit all rows of its proof except `last`. At least 1,

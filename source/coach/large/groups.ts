@@ -10,7 +10,7 @@ export type Grouped = {
   readonly halves: Halves;
   /** The halves of the first group, then those of the second, and so on. */
   readonly possible: Int32Array;
-  /** For each group: where it begins in `possible`. The last element is the length of `possible`. */
+  /** For each group: where it begins in `possible`. The last element is that list's length. */
   readonly starts: Int32Array;
   /** For each `redsId`: its first group. The last element is the number of groups. */
   readonly firstGroups: Int32Array;

@@ -38,8 +38,8 @@ const FEW = 150;
 /** The search also ends after this many climbs in a row that end where earlier climbs ended. */
 const MOST_IDLE = { all: 36, sample: 24 } as const;
 /**
- * Hard mode has no climbs. The first look is at up to `guesses` guesses, and the best of them, up to
- * `best` guesses, are compared with the whole sample.
+ * Hard mode has no climbs. The first look is at up to `guesses` guesses, and up to `best` of them,
+ * the best ones, are compared with the whole sample.
  */
 const HARD = { guesses: 600, best: 60 } as const;
 
