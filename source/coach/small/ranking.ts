@@ -9,7 +9,7 @@ import { weighed, winWeights } from './weighed.ts';
 
 type Ranked = Figures & { readonly guess: number };
 
-/** Guesses pile up to twice the wanted number, plus this. Then all but the best are dropped. */
+/** Up to twice the wanted guesses plus this many are kept. Then all but the best are dropped. */
 const ROOM = 1000;
 
 /** For each ranking: a number that is higher for a better guess. */

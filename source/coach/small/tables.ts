@@ -105,8 +105,8 @@ export class Tables {
   }
 
   /**
-   * A table row for guesses whose symbol counts have this id. At the id of a code's symbol counts is
-   * the index of the clue if no peg is red. Each red peg adds 1 to this index.
+   * A table row for guesses whose symbol counts have this id. At the id of a code's symbol counts,
+   * it has the index of the clue if no peg is red. Each red peg adds 1 to this index.
    */
   whiteClues(id: number): Uint8Array {
     const known = this.#whiteClues[id];
