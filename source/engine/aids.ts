@@ -41,7 +41,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: usedAt(peg), random: random.state };
 }
 
-/** Counted from 0, without pegs whose symbol is revealed already, unless that leaves none. */
+/** Counted from 0. Pegs with an already revealed symbol are included only if no others are left. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

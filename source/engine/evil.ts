@@ -6,10 +6,9 @@ import { indexOfSymbol, LIMITS, type Rules, shortest } from './rules.ts';
 export const MAX_EVIL_CODES = 120_000;
 
 /**
- * The code that acts as the secret after a guess: the first of the codes that the clue leaves. The
- * clue is the one that leaves the most codes. Of several such clues, the one with the fewest red
- * pegs is chosen, and then the fewest white ones. If no other code is left, the guess itself is the
- * secret.
+ * Chooses the clue that leaves the most codes, and returns the first of these codes, which acts as
+ * the secret until the next guess. Of several such clues, the one with the fewest red pegs is
+ * chosen, and then the fewest white ones. Returns the guess if no other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
@@ -21,7 +20,7 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   return parts.largest() ?? guess;
 }
 
-/** Acts as the secret before the first guess. */
+/** The code that acts as the secret of an evil game before the first guess. */
 export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   const length = shortest({ lengths });
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
@@ -77,13 +76,13 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // If a guess of this length got only red pegs, but didn't win, the secret is longer.
+  // If a guess of this length got only red pegs and the game goes on, the secret is longer.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
 /**
- * Counts one more symbol of the code in all rows. The code has it at `held` earlier pegs, too.
- * Returns false if the code can't fit the rows any more.
+ * For the code being built, with `symbol` at `peg`, counts each row's red and white pegs so far.
+ * `held` earlier pegs have the symbol, too. Returns false if the code can't fit the rows any more.
  */
 function extend(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
   const left = length - peg - 1;

@@ -10,7 +10,7 @@ type UsedAid = {
   readonly word: string;
   /** Counted from 0. Absent if the aid revealed the whole secret. */
   readonly peg?: number;
-  /** How many guesses had been made by then. */
+  /** After how many guesses the aid was used. */
   readonly after: number;
 };
 
@@ -48,11 +48,11 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** After how many turns the coach last listed the possible codes. */
   readonly listedAt?: number;
-  /** The player opened the coach's panel, which the setting `quiet` keeps closed. */
+  /** The player opened the coach's panel, which is closed at first if the coach is `quiet`. */
   readonly isCoachOpen?: true;
-  /** Present if there are marks, or while their grid is open, which opens again with the game. */
+  /** Present if the player has made pencil marks, and while the player is making some. */
   readonly ownMarks?: OwnMarks;
-  /** The player gave up. The library has this word, too, and the action `end`. */
+  /** The player gave up. Programs that use the library see this name, too. */
   readonly ended: boolean;
   readonly draft: string;
   readonly race?: Race;
@@ -100,10 +100,10 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/** The strong guess was given in this turn, so giving it again is free. */
+/** The coach has suggested a guess in this turn. Suggesting it again isn't another hint. */
 export const hasSuggestion = (game: GameState) => game.suggestedAt === turnsOf(game);
 
-/** The codes were listed in this turn, so listing them again is free. */
+/** The coach has listed the possible codes in this turn. Listing them again isn't another hint. */
 export const hasList = (game: GameState) => game.listedAt === turnsOf(game);
 
 export const wasListed = ({ listedAt }: GameState) => listedAt !== undefined;

@@ -18,7 +18,7 @@ export function idSource(run: string, seed?: bigint): IdSource {
   return defined({ run, gameCount: 0, drawCount: 0, seed: seed?.toString() });
 }
 
-/** An evil game draws no secret. */
+/** An evil game draws no secret, so its origin has no seed, and it doesn't count as a draw. */
 export function nextGame(
   rules: Rules,
   random: Random,

@@ -21,7 +21,7 @@ export type Race = {
   readonly clues?: readonly Clue[];
   /** The machine's last guess broke the code. */
   readonly broken?: true;
-  /** Absent until the player has finished. */
+  /** All guesses of the machine. Absent as long as the player's game goes on. */
   readonly guesses?: readonly Code[];
 };
 
@@ -30,7 +30,7 @@ export type RaceView = {
   readonly isThinking: boolean;
   /** One clue per turn of the player, and all clues once the player is done. */
   readonly clues: readonly Clue[];
-  /** The number of guesses. Absent until the player sees the machine's last clue. */
+  /** In how many guesses the machine broke the code. Absent until the player sees its last clue. */
   readonly brokenIn?: number;
   /** Absent until the player has finished and the guesses are known. */
   readonly guesses?: readonly Code[];
@@ -38,7 +38,7 @@ export type RaceView = {
   readonly result?: 'won' | 'lost' | 'draw';
 };
 
-/** The game has drawn the secret, but nothing after it. */
+/** For a new game: it has drawn its secret, and the machine draws the next random numbers. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn };
 }
@@ -50,7 +50,7 @@ export function withMachineClues(race: Race, secret: Code, guesses: readonly Cod
   return defined({ level, drawn, clues, broken });
 }
 
-/** Returns `race` unchanged if its clues differ: then another version has saved it. */
+/** Adds the guesses, unless another version of the program has saved other clues than theirs. */
 export function withRevealedGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineClues(race, secret, guesses);
   return isAlike(race.clues ?? played.clues, played.clues) ? { ...played, guesses } : race;
@@ -88,7 +88,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const { drawn, shuffles, clues, broken } = value;
   const level = LEVELS.find((level) => level === value.level);
   const isDrawn = isWithin(drawn, [0, Number.MAX_SAFE_INTEGER]);
-  // Races from before the machine's symbols were shuffled would go differently now.
+  // A race without `shuffles` is from an older version, whose machine made other guesses.
   if (!level || !isDrawn || shuffles !== true) return undefined;
   const race: Race = { level, drawn };
   const read = readClues(rules, secret, clues);

@@ -30,11 +30,11 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 export type Rules = {
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** The symbols, and all other characters that fail the check `symbol` instead of `foreign`. */
+  /** The symbols, often with all other digits or letters. The rest fails the check `foreign`. */
   readonly alphabet: string;
   /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];
-  /** The secret's length is drawn from these. If there are none, it is the shortest. */
+  /** The secret's length is drawn from these. If there are none, it's the least of `lengths`. */
   readonly drawnFrom: readonly number[];
   readonly hidesLength: boolean;
   readonly repeats: boolean;
