@@ -13,7 +13,7 @@ import { type Place, placeOf } from './place.ts';
 /** How many rows the sentences about a game's end get if something else is beside the board. */
 const MOST_OUTCOME = 3;
 
-/** The row in which the facts begin, below the sentences about the end. */
+/** The third column, or a text, begins in this row if sentences about a game's end are above it. */
 const FACTS_FROM = 4;
 
 const FACT_ROWS = 10;
@@ -35,21 +35,21 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'animation'> & {
   readonly cursor?: PegPlace | undefined;
   /** If the board can't scroll, the row that stays in view: its index from the bottom. */
   readonly inView?: number;
-  /** Versions of the sentences about the end. The first that fits is shown. */
+  /** Versions of what the page says about a game's end. The first version that fits is shown. */
   readonly outcomes?: readonly (readonly string[])[];
   /** A column in which each line belongs to the board's row beside it. */
   readonly side?: ReactNode;
-  /** The last column. It has the coach or the facts about the end, for example. */
+  /** The last column: the coach, for example, or figures about a finished game. */
   readonly third?: ReactNode;
-  /** If the prompt ends left of `third`, `third` gets the row of the prompt. */
+  /** The prompt's columns. If it ends left of `third`, `third` can use the prompt's row, too. */
   readonly promptWidth?: number;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below it. */
   readonly lowThird?: ui.Room | undefined;
   /** A text that begins beside the board and goes on below it. */
   readonly text?: readonly Passage[] | undefined;
-  /** Usually the prompt and its palette. */
+  /** What is below the board: usually the prompt and its palette. */
   readonly under?: ReactNode;
-  /** Shown below the board and the text, and in the rows of notices while there are none. */
+  /** Shown below the board and the text. As long as there are no notices, it can use their rows. */
   readonly words?: ReactNode;
   /** How many rows the texts below the board need. The board shows fewer guesses to make room. */
   readonly wordRows?: number;
@@ -116,14 +116,14 @@ function partsAround(props: PlacedProps, state: ui.AppState, room: ui.Extent) {
     const columns = { x: column.x + over, width: column.width - over };
     return { ...columns, y, height: prompt + under.height - y };
   };
-  // If a race has only one column, the outcome is in the corner.
+  // If only one column fits beside the board, the outcome of a race is in the corner.
   const isInCorner = view.race !== undefined && isShared && outcomes.length > 0;
   const outcomeIn = isInCorner
     ? rightOfMenu(prompt, rest)
     : outcomePlace(props, tallThird !== undefined);
   const lines = fittingLines(outcomes, outcomeIn);
   const top = lines.length === 0 || view.race ? 0 : FACTS_FROM;
-  // Facts that don't fit beside the board go on below it, and the corner is left of them.
+  // If the third column has to go on below the board, the corner stays left of that column.
   const isLow = menu !== undefined && height - top < FACT_ROWS;
   const thirdEnd = isLow && !view.race ? room.height : endBesideBoard(props, room);
   const isCornerFree = !isInCorner && !(third && isShared && thirdEnd > height);
@@ -140,7 +140,7 @@ function partsAround(props: PlacedProps, state: ui.AppState, room: ui.Extent) {
   };
 }
 
-/** In a race, no room is above the machine's board, because it is level with the player's. */
+/** In a race, the outcome is only above `side`: the machine's board needs all rows of `third`. */
 function outcomePlace(
   { place, view, side, third, text }: PlacedProps,
   isThirdTall: boolean,
@@ -149,7 +149,7 @@ function outcomePlace(
   return { ...columns, y: 0, height: side || third || text ? MOST_OUTCOME : place.height };
 }
 
-/** The row below `third`, which also has the prompt's row if the prompt ends before its column. */
+/** The row below `third`. If the prompt ends left of `third`, `third` includes the prompt's row. */
 function endBesideBoard({ place, promptWidth }: PlacedProps, room: ui.Extent): number {
   const isFree = ui.MARGIN + (promptWidth ?? room.width) < place.third.x;
   return isFree ? place.prompt + 1 : place.height;
@@ -199,10 +199,10 @@ function Content(props: PlacedProps) {
 /** Empty columns between a text and the third column. */
 const AFTER_TEXT = 2;
 
-/** The line of symbols, and an empty one. */
+/** How many rows the palette takes if a text is below it: its own, and an empty one. */
 const SYMBOLS = 2;
 
-/** From this many rows on, an empty row is between the board and the text. */
+/** In a window with at least this many rows, an empty row is between the board and the text. */
 const WITH_GAP = 24;
 
 /** Passages that don't fit beside the board go below it, and `words` below them. */
@@ -215,7 +215,7 @@ function TextAround(props: PlacedProps & ReturnType<typeof partsAround>) {
   const count = ui.countFitting(text, beside);
   const others = text.slice(count);
   const isAlone = !words && ui.passageLines(others, underBoard.width).length < underBoard.height;
-  // If `prompt` is greater than `height`, there is an empty row below the board already.
+  // If `prompt` isn't the first row below the board, an empty row is above it already.
   const blank = Number(prompt === height && (state.size.rows >= WITH_GAP || isAlone));
   const gap = under ? SYMBOLS : blank;
   return (

@@ -42,7 +42,7 @@ function EndingBoard(props: BoardProps) {
 }
 
 type StillProps = BoardProps & {
-  /** How many pegs of the secret are open. */
+  /** How many pegs of the secret are shown. By default, all. */
   readonly open?: number;
   /** Keyed by the row's index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
@@ -252,7 +252,7 @@ export function ClueBoxes(props: ClueProps & { readonly chips: number }) {
   const unplayed = unplayedCounts(props);
   if (chips === 0) return <ui.Styled as="muted">{unplayed}</ui.Styled>;
   const isLarge = face.name === 'large';
-  // A blank is between a chip and the board's lines. On a small board, the chip includes it.
+  // On a small board, the blank beside the board's line has the color of the count next to it.
   const margin = isLarge ? ' ' : '';
   const [redChip, whiteChip] = isLarge
     ? [countOf(props, red), countOf(props, white)]

@@ -61,8 +61,8 @@ export function pegCell(shown: Shown, { peg, row }: PegPlace): ui.Cell | undefin
 }
 
 /**
- * The lower line of a large row. Undefined if the row is scrolled away. Row -1 is the edge below
- * all rows.
+ * The board's line with the row's symbols. Undefined if the row is scrolled away. Row -1 is the
+ * edge below all rows.
  */
 export function rowLine(shown: Shown, row: number): number | undefined {
   const { head, lines } = shown.place.face;

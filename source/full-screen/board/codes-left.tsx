@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * A block of a bar stands for one of these numbers of halvings. If it stands for one, 64 codes have
- * six blocks, because halving 64 six times leaves one code.
+ * How many halvings each block of a bar can stand for. With one halving per block, the bar for 64
+ * codes has six blocks, because halving 64 six times leaves one code.
  */
 const HALVINGS = [1, 2, 4];
 
@@ -18,7 +18,7 @@ const LEAST_NUMBER = 4;
 
 const LEAST_LEGEND = '. = 2 halvings'.length;
 
-/** The fewest halvings per block with which bars fit into `room` columns. Undefined if none do. */
+/** The first of the HALVINGS that lets all bars fit into `room` columns. Undefined if none does. */
 export function halvingsIn(rules: Rules, room: number): number | undefined {
   if (room < LEAST_LEGEND) return undefined;
   return HALVINGS.find((halvings) => blocksOf(countCodes(rules), halvings) + LEAST_NUMBER <= room);
@@ -48,10 +48,10 @@ export type End = 'broken' | 'not broken';
 export function CodesLeft(props: {
   /** How many codes are left before each guess and after the last. Undefined until counted. */
   readonly counts: readonly (number | undefined)[];
-  /** A lifeline can make this lower than the last of the `counts`. */
+  /** How many codes are left now: after a lifeline, perhaps fewer than the last of the `counts`. */
   readonly now: number | undefined;
   readonly end?: End | undefined;
-  /** Shown after the number of all codes (`of 1,296`), or in its place if they don't both fit. */
+  /** Shown after `of 1,296`, the number of all codes. If both don't fit, only the note is shown. */
   readonly note?: string;
   readonly instead?: ReactNode;
   /** The last bar loses its blocks one by one. */
@@ -76,11 +76,11 @@ export function CodesLeft(props: {
     );
   });
   const all = countCodes(rules);
-  // The largest number decides, so that the words don't change during the game.
+  // Only words that fit after the largest number are shown, so that they stay during the game.
   const room = width - AFTER_HEADING;
   const codes = `${formatNumber(all)} codes left`.length <= room ? ' codes' : '';
   const left = (now === 1 ? codes.slice(0, -1) : codes) + LEFT;
-  // Between a very wide board and the machine's clues, only the number has room.
+  // If the board is very wide and the machine's clues are shown, only the number has room.
   const hasWords = numberIn(all, room - LEFT.length) !== '';
   const of = `of ${numberIn(all, width - 'of '.length)}`;
   const isBar = (count: number | undefined, at: number) =>

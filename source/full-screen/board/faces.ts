@@ -11,9 +11,9 @@ export type Face = {
   readonly step: number;
   /** The lines above the guesses: two edges, and the secret between them. */
   readonly head: number;
-  /** The columns left of the first peg. They have the mark, the bar and, if large, a blank. */
+  /** The columns left of the first peg: for the row's mark `>`, the `bar` and perhaps a blank. */
   readonly left: number;
-  /** From the left of a peg to its symbol. */
+  /** How many columns of a peg are left of its symbol. */
   readonly symbol: number;
   readonly bar: string;
   readonly empty: string;
@@ -27,7 +27,7 @@ export const FACES = {
   /** Looks like the board that `--plain` prints. */
   ascii: { name: 'ascii', ...SMALL, bar: '|', empty: EMPTY_PEG },
   drawn: { name: 'drawn', ...SMALL, ...DRAWN },
-  /** Small pegs in high rows, for a board beside a large one. */
+  /** Small pegs, but rows two lines high, as on the large board that stands beside this one. */
   spaced: { name: 'spaced', ...SMALL, lines: 2, head: BOARD_FRAME, ...DRAWN },
   /** Pegs are five columns wide. Half blocks make them one and a half lines high. */
   large: { name: 'large', lines: 2, step: 6, head: BOARD_FRAME, left: 3, symbol: 2, ...DRAWN },
@@ -36,7 +36,7 @@ export const FACES = {
 /** The columns of a clue's red or white count on a large board. */
 export const LARGE_COUNT = 3;
 
-/** Both counts of a clue, with the blanks around them. */
+/** The columns of a whole clue on a large board: both counts and three blanks around them. */
 const LARGE_COUNTS = 3 + 2 * LARGE_COUNT;
 
 export function widthOf(face: Face, rules: Rules): number {
@@ -47,7 +47,7 @@ export function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
 }
 
-/** `+---+--+`, as above and below the secret and below all rows. */
+/** An edge of the board, such as `+---+--+`: above the secret, below it, and below all rows. */
 export function edgeOf(face: Face, rules: Rules): string {
   if (face.name !== 'large') return boardEdge(rules);
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;

@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * Both boards scroll together, to the last row of the board returned here: the player's or, after
- * the game, the longer one, unless the player's last row would then be out of sight.
+ * The board whose last guess is in view until the player scrolls both boards. After the game, it's
+ * the machine's if that has more guesses and the player's last one stays in view, too.
  */
 export function longerBoard(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -46,13 +46,13 @@ function MachineBoard({ face }: { readonly face: Face }) {
   return <Board view={board} place={{ face, rowsShown }} scroll={same} label={label} />;
 }
 
-/** The number of turns that wait for the machine's guess, or 0 if it isn't thinking. */
+/** How many clues of the machine are pending, because it's still thinking of its guesses. */
 const awaitedIn = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /**
- * The machine's board must also fit into the third column, so that it looks the same when it moves
- * there. Undefined if no face fits.
+ * The face of the machine's board. It must also fit into the third column, so that it can stay the
+ * same when the coach closes and the board moves there. Undefined if no face fits.
  */
 export const machineFace = ({ rules }: PlayerView, { face, third }: Place, width: number) =>
   [face, levelFace(face)].find((each) => widthOf(each, rules) <= Math.min(width, third.width));
