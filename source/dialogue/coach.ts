@@ -30,7 +30,7 @@ import {
  */
 const QUICK_HINT = 100_000_000;
 
-/** Up to this many codes, even a hint for each guess is quick, as for a review or a race. */
+/** Up to this many codes, the coach is quick at a review, and so is the machine in a race. */
 const QUICK_REVIEW = 10_000_000;
 
 /** Yields the lines of a hint, and returns the action that counts the hint. */
@@ -44,7 +44,7 @@ export function* hintLines(coach: AskNow, game: GameState): Generator<string, Ga
   const lengths = formatLengthChances(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact, proved.reason);
-  // There always is a guess: some code fits, because the clues are true.
+  // The check is only for the types: some code always fits, because the clues are true.
   if (advice.guess) yield formatGuess(rules, advice.guess, advice.remaining);
   return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }

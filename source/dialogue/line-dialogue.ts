@@ -15,7 +15,7 @@ type LineDialogueOptions = Omit<SessionOptions, 'game'> & {
   readonly rules: Rules;
   /** Whether unfinished games are offered first. A pipe never gets such an offer. */
   readonly offers: boolean;
-  /** What to print after an offered game that is a daily code. */
+  /** What to print after a daily code, if the player went on with one that was offered. */
   readonly dailyLines: LastLines;
 };
 

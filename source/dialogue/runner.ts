@@ -124,7 +124,7 @@ async function afterAnswer(
   return carryOut(result, state, io);
 }
 
-/** Prints a hint and stays at the step. Without a coach or a game, `hint` counts as a guess. */
+/** Prints a hint and stays at the step. Undefined without a coach or a game. */
 function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
   if (!io.coach || !state.game) return undefined;
   const hint = hintLines(io.coach, state.game);

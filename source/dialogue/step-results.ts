@@ -36,7 +36,7 @@ export type DialogueState = {
   readonly step?: string;
   readonly context: StepContext;
   readonly game?: GameState;
-  /** The stamp (`stampOf`) of the contents that the player last saw, slot by slot. */
+  /** For each slot, its stamp (`stampOf`) at the time when the player last saw the slots. */
   readonly seen?: readonly string[];
 };
 

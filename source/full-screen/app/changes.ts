@@ -49,9 +49,9 @@ export const afterClick = (shown: AppState, change: Change) =>
 type Action = { readonly go: (() => AppState) | undefined; readonly item?: string | undefined };
 
 /**
- * Clears the notices, highlights the item, and runs the action. If that would lose something, the
- * player is asked first, and a yes runs the action from the state of that moment. `find` is called
- * for each state anew, because an action begins from the state in which it was found.
+ * Clears the notices, highlights the item, and runs the action. If the action would lose something,
+ * the player is asked first, and the action runs after a yes. The state may have changed by then,
+ * so `find` is called again: an action keeps the state for which it was found.
  */
 function onScreen(shown: AppState, find: (state: AppState) => Action): AppState {
   const cleared = withoutNotices(shown);

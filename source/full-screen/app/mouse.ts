@@ -27,7 +27,7 @@ export class Mouse {
     store.subscribe(() => this.#switch());
   }
 
-  /** Called as soon as a frame shows what can be clicked. */
+  /** From now on, presses count. Called as soon as a frame shows what can be clicked. */
   begin(): void {
     this.#since = performance.now();
     this.#switch();

@@ -78,8 +78,8 @@ export class FullScreen {
       undrawn: true,
       canSuspend: platform !== 'win32',
     };
-    // Drops the work that `openMatch` adds, which tells that the first frame is drawn:
-    // `Display.open` does that already.
+    // After the first frame, `Display.open` sends `afterDrawing`. The work that `openMatch` adds
+    // would send it again, so it's dropped.
     const { work: _, ...state } = firstState(start, options);
     this.saves = openAfterFirstFrame(folder);
     const world: World = {
@@ -172,7 +172,7 @@ export class FullScreen {
     return this.end();
   }
 
-  /** Only the first call counts. `isKept` is what `keepAll` returns. A fault is told instead. */
+  /** Only the first call counts. Unless there's a fault, `finish` gets what `keepAll` returned. */
   async end(finish: (isKept: boolean | undefined) => void = () => {}): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
