@@ -91,7 +91,7 @@ export const FLAG_OF = {
 
 type RuleOption = keyof typeof FLAG_OF;
 
-/** Without `--game`, flags about the rules choose Custom. Refuses rules that the game lacks. */
+/** Without `--game`, rule flags choose Custom. Refuses flags that the chosen game doesn't take. */
 export function chosenGame(values: Values<typeof GAME_FLAGS>): ChosenGame {
   const { game, length, symbols, guesses, repeats, guessRepeats, testing } = values;
   const rules = defined({ length, symbols, guesses, repeats, guessRepeats, testing });

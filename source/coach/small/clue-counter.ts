@@ -26,7 +26,7 @@ export type ClueCounter = {
   partitionWeights(guess: number): Float64Array;
   /** Calls `take` with the `partitionWeights` of each guess. Faster than asking for them singly. */
   partitionAll(guesses: Codes, take: (weights: Float64Array, at: number) => void): void;
-  /** For each guess, adds up `table[n]` for each clue that n codes give. Codes must weigh 1 each. */
+  /** For each guess, adds up `table[n]` for each clue that n codes give. Each code must weigh 1. */
   sumAll(guesses: Codes, table: Int32Array): Int32Array;
   /** The codes, grouped by the clue that they give to the guess. The guess itself is left out. */
   split(guess: number, codes: Codes): Codes[];
