@@ -8,15 +8,14 @@ import { type AppState, memoizeByObject, type Screen } from './state.ts';
 import { asNewPage, playScreen, push, say, toStart } from './update.ts';
 
 /*
- * How boards are opened and left, and what becomes of an unfinished game or match. It is
- * - on the board, or left: in `leftUnfinished`, because this run opened another board or Start.
- *   Either way, it is in hand: another program can go on with it only if it is a daily code or a
- *   match.
+ * How boards are opened and left, and where an unfinished game or match can be:
+ * - in hand: on the board, or in `leftUnfinished` after this run has opened another board or Start.
+ *   Another program can go on with a daily code or match that is in hand, but with no other game.
  * - saved: in a file. `waiting` has the newest for Continue, and `listedGames` all for Load Game.
  * - gone: the player dropped it, or another program went on with it.
  */
 
-/** Oldest first. The one on the board comes last. */
+/** Keyed by id: what this run has left unfinished, oldest first, and then what is on the board. */
 export const inHand = memoizeByObject((state: AppState): ReadonlyMap<string, Unfinished> => {
   const onBoard = begunOnBoard(state);
   const all = [...state.leftUnfinished.toReversed(), ...(onBoard ? [onBoard] : [])];
@@ -102,7 +101,7 @@ export function withoutPrivate(state: AppState): AppState {
   const now = withMatchUpToDate(state);
   const { match, game } = now;
   const isAmongFriends = !game || kindOf(game).isInMatch;
-  // A page above the one between two turns shows what only one player may see.
+  // Pages opened from `friendsTurn`, the page between turns, can be for one player's eyes only.
   const isAboveTurn = state.screens.length > 2 && state.screens[1]?.name === 'friendsTurn';
   if (!match || !isAmongFriends || !isAboveTurn) return state;
   return isMatchOver(match) ? toScore(now) : toTurn(now);

@@ -58,7 +58,7 @@ function asking(question: Question): Work {
         send((state) =>
           state.isCoachGone ? state : say({ ...state, isCoachGone: true }, COACH_GONE),
         );
-        // If files were replaced, the notice says that instead of COACH_GONE.
+        // If an upgrade of the program is the cause, the notice says that instead of COACH_GONE.
         if (isReplaced(fault)) tellReplaced();
       }
     },
@@ -99,7 +99,7 @@ const adviceQuestion = memoizeByObject((game: GameState): QuestionOf<'advise'> =
   };
 });
 
-/** The marks are ready much sooner than the advice. */
+/** Asked apart from the advice, because the coach finds the marks much sooner. */
 const marksQuestion = memoizeByObject(
   (game: GameState): QuestionOf<'marks'> => ({ type: 'marks', known: knownOf(viewOf(game)) }),
 );
@@ -151,7 +151,7 @@ export function reviewIn(state: AppState, game = state.game): readonly Reviewed[
   return game && answerIn(state, questionOfReview(game))?.reviewed;
 }
 
-/** How many before the first guess and after each clue, as far as the coach has counted. */
+/** The codes left before the first guess and after each clue, as far as the coach has counted. */
 export function codesLeftIn(state: AppState): readonly number[] {
   const game = coachedGame(state);
   if (!game) return [];

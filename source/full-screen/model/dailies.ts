@@ -72,7 +72,7 @@ export function standingOf(state: AppState, id: string, date: string): Standing 
 
 const NOT_PLAYED = 'not played yet';
 
-/** Versions, the longest first. */
+/** The standing in words. If there are two versions, the longer one comes first. */
 export function standingForms(standing: Standing): string[] {
   const { is, guesses, progress = '', isGivenUp, isPractice = false } = standing;
   const words = {
@@ -122,7 +122,7 @@ export function dailyNotes(state: GameAppState): string[] {
 
 export const NOT_ANSWERED = 'not answered yet';
 
-/** Versions, the longest first. Undefined until the history is counted, or if there is no puzzle. */
+/** How today's puzzle went, longest version first. Undefined if unknown, or without a puzzle. */
 export function puzzleForms(state: AppState, setId: string): string[] | undefined {
   const today = dailyToday(state);
   const log = dailyLogOf(state, setId, 'puzzles');
@@ -144,8 +144,8 @@ export function doneToday(state: AppState, kind: DailyKind) {
 }
 
 /**
- * How today's usual code stands or, if only other codes were played, how many of today's are done.
- * Versions, the longest first. Empty until the history is counted.
+ * How the usual game's daily code stands or, if only other games' codes were played, how many are
+ * done. The longest version comes first. Empty until the history is counted.
  */
 export function dailiesToday(state: AppState): string[] {
   const today = state.clock?.today ?? '';
@@ -159,7 +159,7 @@ export function dailiesToday(state: AppState): string[] {
     : [`Daily code ${NOT_PLAYED}`, 'Daily code not played'];
 }
 
-/** Versions, the longest first. Empty until the history is counted, or if there are no puzzles. */
+/** Start's words about puzzles, the longest version first. Empty as long as there's no count. */
 export function puzzlesToday(state: AppState): string[] {
   const puzzles = doneToday(state, 'puzzles');
   if (!puzzles) return [];

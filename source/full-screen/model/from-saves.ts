@@ -10,7 +10,7 @@ export function clockNow(): Clock {
   return { today: localDate(now), minutesLeft: minutesToNextDate(now) };
 }
 
-/** Keys wait while the saves open, but not while the history is counted. */
+/** Keys wait until the saves are open, but not for the count, which can take much longer. */
 export const countHistory = onSaves(({ saves, send }) => {
   const counted = afterFrame().then(() => saves.statistics());
   void counted.then((report) =>
@@ -64,7 +64,7 @@ export function continueUnfinished(state: AppState, id: string): AppState {
 
 const GONE = 'That game no longer exists.';
 
-/** A game with a guess counts as given up. */
+/** If the dropped game has a guess, it goes into the history as given up. */
 export function dropUnfinished(state: AppState, id: string): AppState {
   const drop = urgentlyOnSaves(({ saves, send }) => {
     const result = saves.drop(id);

@@ -18,9 +18,9 @@ export type GameKind = {
   readonly stillOpen?: string;
   readonly title: (state: GameAppState) => string;
   readonly besideTitle: (state: GameAppState) => readonly string[];
-  /** These screens lie between Start and the board. */
+  /** The screens that are put between Start and the board. */
   readonly belowBoard: readonly Screen[];
-  /** These screens lie between Start and the page of the game's end. */
+  /** The screens that are put between Start and the page of the game's end. */
   readonly belowEnd: (game: GameState) => readonly Screen[];
   readonly giveUp: (state: GameAppState) => string;
 };

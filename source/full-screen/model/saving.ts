@@ -43,8 +43,8 @@ function workToForget(state: AppState, unfinished: Unfinished): Work[] {
 }
 
 /**
- * A daily code that was given up before the first guess can still be played, so its file stays. No
- * other game leaves the board when it ends.
+ * A daily code that was given up before the first guess can still be played, so its file stays.
+ * Any other daily code is still on the board when it has ended.
  */
 function staysOpen({ game }: AppState, was: GameState): boolean {
   return kindOf(was).stillOpen !== undefined && (!game || idOf(game) !== idOf(was));

@@ -27,7 +27,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export type Room = Cell & Extent;
 
-/** A page's content begins at `left` and `top`. All other places count from there. */
+/** A page's content begins at `left`, `top`. Each `x` and `noticeRow` counts from that corner. */
 const stageIn = memoizeByObject((size: WindowSize) => {
   const columns = Math.min(WIDEST, size.columns);
   const left = Math.floor((size.columns - columns) / 2);
@@ -46,7 +46,7 @@ const stageIn = memoizeByObject((size: WindowSize) => {
     isNarrow,
     hasRoomBesideMenu,
     isLow,
-    /** Counts an empty row above the footer, unlike `rows`. */
+    /** All rows from `top` to the footer. An empty row above the footer isn't counted in `rows`. */
     rowsToFooter,
     rows,
     noticeRow: rows - NOTICE_ROWS,

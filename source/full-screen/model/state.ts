@@ -45,7 +45,7 @@ export type ScreenName = Screen['name'];
 
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** Keyed by question, oldest first. Undefined while the coach thinks. */
+/** Keyed by question, oldest first. An answer is undefined as long as the coach thinks about it. */
 type Answers = ReadonlyMap<string, Answer | undefined>;
 
 type Waiting = {
@@ -69,7 +69,7 @@ export type AppState = {
   /** New games are evil, unless their options say otherwise. */
   readonly evil?: true;
   readonly raceLevel?: Level;
-  /** The number of the last surprise. A win brings the next one. */
+  /** Each win brings a surprise, a line from `surprises.ts`. This is the number of the last one. */
   readonly surprise: number;
   readonly settings: Settings;
   /** The settings that flags such as `--no-hard` decide for this run. */
@@ -104,9 +104,9 @@ export type AppState = {
   readonly gone: readonly string[];
   readonly lesson?: Progress;
   readonly isLessonDone?: true;
-  /** Undefined until the first frame is drawn. */
+  /** Undefined until the saves are open, which is after the first frame. */
   readonly clock?: Clock;
-  /** Animates the last clue or the end. The next key ends the animation. */
+  /** What the board animates: the last clue, or the game's end. The next key ends the animation. */
   readonly animation?: 'clue' | 'end';
   /** The next key clears them. */
   readonly notices: readonly string[];

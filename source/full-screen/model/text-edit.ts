@@ -59,8 +59,8 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
 }
 
 /**
- * Goes to the next symbol (1) or the previous (-1). At a place without a symbol, begins with the
- * first (1) or the last (-1). After `limit` symbols, changes the last of them.
+ * Puts the next symbol (1) or the previous (-1) at the cursor or, where no symbol is, the first (1)
+ * or the last (-1). A cursor after a full row of `limit` symbols changes the row's last symbol.
  */
 export function step(
   edit: TextEdit,

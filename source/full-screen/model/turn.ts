@@ -34,7 +34,6 @@ export function act(state: GameAppState, action: GameAction): AppState {
   return isGuess ? animated(shown, 'clue') : shown;
 }
 
-/** All pegs of the last guess can be right without being the whole code. */
 function longerSentences({ rows }: PlayerView): string[] {
   const { guess = '', clue } = rows.at(-1) ?? {};
   const { length } = guess;
@@ -54,7 +53,7 @@ function finish(state: GameAppState): AppState {
     const played = { ...state, match: withGame(match, game) };
     return asNewPage(replaceTop(played, { name: 'friendsBoard', at: match.results.length }));
   }
-  // A game that is given up before the first guess doesn't count, so the code isn't shown.
+  // Without a guess, a game that is given up doesn't count, so no page shows its end and its code.
   if (isGivenUp(game) && game.guesses.length === 0) return toStart(state);
   if (!game.race) return showEnd(state);
   // The board stays until the machine has finished. The notices go.
@@ -83,7 +82,7 @@ export function hearMachine(state: GameAppState): AppState {
   const { game, isCoachGone } = state;
   const { race, ...ordinary } = game;
   const isOver = statusOf(game) !== 'playing';
-  // The player has seen the machine's clues, so they stay.
+  // During the game, nothing changes the machine's clues once the player has them.
   if (!race || (race.clues && !isOver)) return state;
   const played = machinePlayed(state, game);
   if (!played && !isCoachGone) return state;
@@ -96,7 +95,7 @@ export function hearMachine(state: GameAppState): AppState {
   return isOver ? showEnd(next) : next;
 }
 
-/** Steps to the machine's first question without an answer, or to its guesses. */
+/** Replays the machine's turns up to its first question that isn't answered yet, or to the end. */
 function machineIn(state: AppState, game: GameState) {
   const play = machineTurns(game);
   let step = play.next();
