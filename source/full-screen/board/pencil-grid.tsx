@@ -5,7 +5,7 @@ import * as ui from '../kit/index.ts';
 import { BEFORE_LEGEND, legendOf } from './legend.tsx';
 import { placeOf } from './place.ts';
 
-/** The columns before the marks: the first row has `Peg` there. */
+/** The columns left of the pencil marks. In the row above the marks, they have the word `Peg`. */
 const LABEL = 3;
 
 /** A blank and a sign such as `x`. */
@@ -90,12 +90,12 @@ export type MarkPlace = { readonly peg: number; readonly symbol: number };
 /** Indexed by peg, then by symbol. */
 export type GridMarks = readonly (readonly GridMark[])[];
 
-/** Empty columns between what is under the board and the pencil marks. */
+/** Empty columns between the lines under the board and the pencil marks to their right. */
 const AFTER_UNDER = 2;
 
 /**
- * Undefined if the marks fit at their usual place, or don't fit anywhere. `lines` are those under
- * the board, without palette and legend.
+ * The room for pencil marks that need more rows than the board. Undefined if they fit beside the
+ * board, or nowhere. `lines` are the lines under the board, without the palette and the legend.
  */
 export function lowGrid(
   state: ui.AppState,

@@ -8,7 +8,7 @@ import { leavesLegend } from './legend.tsx';
 /** Empty columns after the board and after the side column. */
 const [AFTER_BOARD, AFTER_SIDE] = [3, 1];
 
-/** If the bars of codes left have fewer columns than this, the coach takes their place. */
+/** The least width of the side column. With less, it shares its place with the third column. */
 const LEAST_SIDE = 15;
 
 /** The cursor needs a column after the longest code or word that can be on the prompt. */
@@ -50,8 +50,8 @@ function layOut(stage: ui.Stage, face: Face, rules: Rules) {
   const noticeRowBelow = (lines: number) =>
     Math.min(noticeRow, prompt + Math.max(TO_NOTICES, lines));
   /**
-   * The board leaves at least `kept` of the `free` rows empty, and up to `most` empty rows are
-   * between the board and what is under it.
+   * Shows so few guesses that at least `kept` of the `free` rows stay empty. The prompt comes after
+   * these empty rows, but never more than `most` rows below the board.
    */
   const lowered = (free: number, kept: number, most: number) => {
     const fitting = Math.min(rowsShown, rowsWithin(face, rules, free - kept));
@@ -71,7 +71,7 @@ function layOut(stage: ui.Stage, face: Face, rules: Rules) {
     hasLegend,
     noticeRow: noticeRowBelow(under + legend),
     noticeRowBelow,
-    /** The rows between what is under the board and the footer. */
+    /** The rows above the footer that the board, prompt, palette and price of aids leave free. */
     freeRows: rowsToFooter - prompt - under,
     /** If the row above the board is empty, the row below it is, too. */
     aboveMenu: (lines: number) => lowered(rowsToFooter - 1 - lines, Number(top > 1), 1),
@@ -85,8 +85,8 @@ function rowsWithin(face: Face, rules: Rules, lines: number): number {
 }
 
 /**
- * `rest` is all the room beside the board. If `side` and `third` don't both fit, each of them is all
- * of `rest`, and a page shows only one of them.
+ * `rest` is the room beside the board. If it's too narrow for both columns, `side` and `third`, a
+ * page shows only one of the two (`isShared`), which then gets all of `rest`.
  */
 function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
   const x = width + AFTER_BOARD;
@@ -97,8 +97,8 @@ function columnsBeside({ columns, isNarrow, third }: ui.Stage, width: number) {
 }
 
 /**
- * Shows only keys if names would cost the board a row or leave no room for the legend. The palette
- * is beside the prompt if that saves a row for the board or, in a window with few rows, for
+ * The palette has the symbols' names, unless they'd take a row from the board or the legend's room.
+ * It's beside the prompt if that saves a row for the board or, in a window with few rows, for
  * notices.
  */
 function paletteIn({ columns, inner, isLow }: ui.Stage, rules: Rules, spare: number) {

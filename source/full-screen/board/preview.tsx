@@ -66,8 +66,8 @@ export type WayExample = 'break' | 'race' | 'maker' | 'code';
 export const EXAMPLE_CODE = '25GR-8G1Y-1Q8H';
 
 /**
- * `break`: the machine's board with its guesses. `race`: the same board without them. `maker`: a
- * game for a friend, with its code. `code`: the same game as the friend begins it.
+ * A board that shows a way to play. `break`: the machine's guesses and clues. `race`: only its
+ * clues. `maker`: a code for a friend. `code`: the friend's board, before the first guess.
  */
 export function useWayExample(of: WayExample | undefined): ui.Block | undefined {
   const view = exampleOf(DEFAULT_RULE_SET.rules);

@@ -7,7 +7,7 @@ const FRAME_TIME = 84;
 /** An animation takes at most a second and a half. */
 export const MOST_FRAMES = Math.floor(1500 / FRAME_TIME);
 
-/** 0 when the component is mounted, and `count` at the end. */
+/** The number of an animation's frame: 0 when the component is mounted, and `count` at the end. */
 export function useFrames(count: number): number {
   const [isOver, setIsOver] = useState(count === 0);
   const { frame } = useAnimation({ interval: FRAME_TIME, isActive: !isOver });
@@ -23,7 +23,7 @@ export type Light = 'crest' | 'wake';
 /** From the winning guess to the secret. Both are indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** How many more frames a wave has than lit rows above the winning guess. */
+/** How many frames of a wave come before and after those that light up the rows on its way. */
 const AROUND_WAVE = 5;
 
 /** How many rows between the winning guess and the secret light up: as many as there is time for. */
@@ -36,9 +36,9 @@ export function framesOfEnd(pegs: number, wave: Wave | undefined): number {
 }
 
 /**
- * First, each peg of the secret has a frame without light. Then light moves up from the winning
- * guess to the secret, and both stay lit. At most two rows go dark per frame, because a long row
- * takes most of the bytes that a frame may have.
+ * First, the secret opens, one peg per frame, and no row is lit. Then light moves up from the
+ * winning guess to the secret, and these two rows stay lit longest. At most two rows go dark per
+ * frame, because a long row takes many bytes to draw.
  */
 export function lightsAt(frame: number, pegs: number, wave: Wave): Readonly<Record<number, Light>> {
   const { from, to } = wave;

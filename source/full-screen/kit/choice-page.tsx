@@ -21,7 +21,7 @@ type Props = {
   readonly menu: ReactNode;
   /** If null, the place beside the menu stays empty. If undefined, the menu is wider. */
   readonly besideMenu?: ReactNode;
-  /** The texts in `besideMenu`. If they don't fit, they begin further left. */
+  /** The texts of `besideMenu`. If they're too long, their column gets wider, toward the menu. */
   readonly paragraphs?: readonly string[] | undefined;
 };
 
@@ -80,8 +80,8 @@ function columnBesideMenu(
 const BEFORE_TEXT = 2;
 
 /**
- * The column also takes the rows of notices, so that Start has room for a board and a story.
- * Cached, because each width that is tried breaks all texts into lines again.
+ * The column reaches down over the rows of notices: Start needs the room for a board and a story.
+ * Cached, because all texts are broken into lines again for each width that is tried.
  */
 const columnOn = memoizeByObject((stage: Stage) =>
   memoizeByObject((texts: readonly string[]): Column => {
@@ -93,7 +93,7 @@ const columnOn = memoizeByObject((stage: Stage) =>
   }),
 );
 
-/** Below the line that the player types are the symbols of `rules`, and then `about`. */
+/** A page where the player types a line. Below it are the symbols of `rules`, and then `about`. */
 export function Ask(props: {
   readonly title: string;
   readonly right?: readonly string[];

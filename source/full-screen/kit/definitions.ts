@@ -16,16 +16,16 @@ export type KeyPress = {
   readonly text: string;
   /** The notices that the key takes off the page. */
   readonly cleared: readonly string[];
-  /** The local time. Only Enter has it. */
+  /** The local time. Only Enter has it, because only a guess needs it. */
   readonly at?: string;
 };
 
 export type Go = (press: KeyPress) => AppState;
 
-/** A pair also names the keys: `['Arrows', 'move']`. */
+/** What keys do, such as `'move'`. A pair also has a name for the keys: `['Arrows', 'move']`. */
 export type Wording = string | readonly [keys: string, does: string];
 
-/** Some rows only have words. */
+/** Keys, and the words about them in the footer and in Help. Some rows have words, but no keys. */
 export type KeyRow = {
   /**
    * A key goes by its name in footers (`Up`, `Ctrl-S`) or by the character that it types. `text` is
@@ -42,7 +42,7 @@ export type KeyRow = {
 export type Item = {
   /** Empty if no key chooses the item. By default, a digit or a letter. */
   readonly key?: string;
-  /** What the item is known by. By default this is the label, so a label that changes needs one. */
+  /** Tells items apart. By default, the label, so an item whose label changes needs a name. */
   readonly name?: string;
   readonly label: string;
   /** Drawn instead of the label if the label has no room. */
@@ -206,8 +206,8 @@ export function questionsOf(state: AppState): readonly Question[] {
 }
 
 /**
- * What a screen hears can make it ask a question whose answer is already known, so this is repeated
- * until nothing changes.
+ * Calls `hears` for each screen. A screen can then have a new question whose answer is already
+ * known, so all screens hear again until nothing changes.
  */
 export function withHeard(before: AppState): AppState {
   const after = before.screens.reduce((state, { name }) => {

@@ -91,7 +91,7 @@ function formRows(state: AppState): KeyRow[] {
   ]);
 }
 
-/** Rows are searched for these names in turn. A typed `R` has three: `R`, `r` and `text`. */
+/** A key's names in key rows, the most exact first: a typed `R` can be `R`, `r` or `text`. */
 export const namesOf = ({ key, text }: KeyPress): readonly string[] =>
   key === 'text' && [...text].length === 1 ? [text, text.toLowerCase(), key] : [key];
 

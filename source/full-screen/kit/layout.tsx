@@ -143,7 +143,6 @@ export const linesBlock = (lines: readonly string[], as: Role = 'muted'): Block 
   view: <Styled as={as}>{lines.join('\n')}</Styled>,
 });
 
-/** A string is adapted to what the terminal can show. */
 export function Styled(props: {
   readonly as: Role;
   readonly bold?: boolean;

@@ -28,7 +28,7 @@ type Line = {
 export function Menu(props: {
   /** Left out if there aren't enough rows. */
   readonly below?: string | undefined;
-  /** All that `below` can be. Each text begins in the same row, so the longest needs room there. */
+  /** All the texts that `below` can be. The longest decides in which row each of them begins. */
   readonly allBelow?: readonly string[];
 }) {
   const { state, onChoose, send } = use(ScreenContext);
@@ -88,8 +88,8 @@ const linesAbove = (item: KeyedItem, index: number): Line[] => [
 const labelOf = ({ key, label }: KeyedItem) => `${key === '' ? '  ' : `${key}:`} ${label}`;
 
 /**
- * Empty lines are left out first, then the notes of items that aren't selected. If that isn't
- * enough, the list scrolls, but a last item that is set apart (*cancel*) stays.
+ * If the list is too long, empty lines go first, then the notes of items that aren't selected. If
+ * that isn't enough, the list scrolls, but a last item that is set apart (*cancel*) stays in view.
  */
 function linesIn(
   items: readonly KeyedItem[],

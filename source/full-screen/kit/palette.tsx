@@ -17,7 +17,7 @@ export type PegProps = {
   readonly isWrong?: boolean;
 };
 
-/** The third column shows the shape, if the settings ask for shapes. */
+/** A peg takes three columns: a blank, the symbol and, if the settings ask for it, a shape. */
 export function usePeg({ rules, character, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
   if (isWrong) {

@@ -12,7 +12,7 @@ export type Click = Change | { readonly item: string } | readonly string[];
 /** `cell` counts from the box's corner. Returns undefined if the press means nothing. */
 type OnPress = (cell: Cell, button: MousePress['button']) => Click | undefined;
 
-/** Boxes are measured only when a press comes. */
+/** The boxes that take presses of the mouse. They're measured only when a press comes. */
 export class Regions {
   readonly #boxes = new Map<DOMElement, OnPress>();
 

@@ -83,10 +83,10 @@ export function averageFacts(average: number | undefined, par: number | undefine
   return average === undefined ? [] : [{ label: 'average', figure: formatMean(average), note }];
 }
 
-/** A string is a sentence or an empty row. */
+/** Facts in columns. A string among them is a sentence across the columns, or an empty row. */
 export function Facts(props: {
   readonly facts: readonly (FactRow | string)[];
-  /** The longest label and figure that can still come. */
+  /** Makes room for the longest label and figure that later facts can have, so no column moves. */
   readonly longest?: FactRow;
 }) {
   const { facts, longest } = props;

@@ -113,7 +113,7 @@ export function scrolling(
   // PgUp and PgDn keep one line of the old page in view.
   const page = Math.max(1, text.rows - 1);
   const to = (by: number) => () => {
-    // WHOLE isn't said if it would cover the end of the text.
+    // The whole text is in view. A notice says so, unless it would cover the end of the text.
     if (last === 0) return text.lines.length > stageOf(state).noticeRow ? state : say(state, WHOLE);
     const next = Number.isFinite(by) ? Math.min(top, last) + by : by;
     return set(state, { top: Math.max(0, Math.min(last, next)) });

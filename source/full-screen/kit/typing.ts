@@ -71,15 +71,15 @@ const ROW_FULL = 'The row is full. Backspace deletes.';
 
 export const withFullRow = (state: AppState) => say(set(state, { notice: 'full' }), ROW_FULL);
 
-/** Fast players may not have seen ROW_FULL. */
+/** Said at Enter, because a fast player may not have seen the notice that the row was full. */
 export const OVERFULL = 'You typed more than the row holds.';
 
 /** More symbols than any code has. */
 const MOST_SYMBOLS = 20;
 
 /**
- * A secret has no `most`. If a full row took no more symbols, somebody who watches the player would
- * see that the secret has the greatest length.
+ * `most` is left out for secrets: a row that takes no more symbols would tell somebody who watches
+ * the player that the secret has the greatest length.
  */
 export function codeTyping(
   state: AppState,
