@@ -41,7 +41,7 @@ export function withAid(game: GameState, { word, reveals }: Aid, givenPeg?: numb
   return { ...game, used: usedAt(peg), random: random.state };
 }
 
-/** Counted from 0. Pegs with an already revealed symbol are included only if no others are left. */
+/** Hidden pegs, counted from 0: those with a symbol not revealed yet or, if there are none, all. */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
   const symbols = revealed.map((peg) => secret[peg]);

@@ -50,7 +50,7 @@ export type GameState = {
   readonly listedAt?: number;
   /** The player opened the coach's panel, which is closed at first if the coach is `quiet`. */
   readonly isCoachOpen?: true;
-  /** Present if the player has made pencil marks, and while the player is making some. */
+  /** Present if the player has made pencil marks, or has opened their grid and not left it. */
   readonly ownMarks?: OwnMarks;
   /** The player gave up. Programs that use the library see this name, too. */
   readonly ended: boolean;

@@ -30,7 +30,7 @@ export const endsGame = ({ reveals }: Aid): boolean => reveals === 'secret';
 export type Rules = {
   readonly id: string;
   readonly symbols: readonly PegSymbol[];
-  /** The symbols, often with all other digits or letters. The rest fails the check `foreign`. */
+  /** The symbols, often with all digits or letters. Other characters fail the check `foreign`. */
   readonly alphabet: string;
   /** The lengths of guesses, in ascending order. The secret has one of these lengths. */
   readonly lengths: readonly number[];

@@ -41,7 +41,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'place' | 'animation'> & {
   readonly side?: ReactNode;
   /** The last column: the coach, for example, or figures about a finished game. */
   readonly third?: ReactNode;
-  /** The prompt's columns. If it ends left of `third`, `third` can use the prompt's row, too. */
+  /** How wide the prompt is. If it ends left of `third`, `third` can use the prompt's row, too. */
   readonly promptWidth?: number;
   /** Where `third` goes if it needs more rows than the board. Notices then begin below it. */
   readonly lowThird?: ui.Room | undefined;

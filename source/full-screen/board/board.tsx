@@ -38,12 +38,11 @@ function EndingBoard(props: BoardProps) {
   const frame = useFrames(count);
   if (frame === count) return <StillBoard {...props} animation={undefined} />;
   const lights = wave ? lightsAt(frame, secret.length, wave) : {};
-  return <StillBoard {...props} open={frame} lights={lights} />;
+  return <StillBoard {...props} shownPegs={frame} lights={lights} />;
 }
 
 type StillProps = BoardProps & {
-  /** How many pegs of the secret are shown. By default, all. */
-  readonly open?: number;
+  readonly shownPegs?: number;
   /** Keyed by the row's index from the bottom. The secret has the index `rules.guesses`. */
   readonly lights?: Readonly<Record<number, Light>>;
 };
@@ -54,7 +53,7 @@ function StillBoard(props: StillProps) {
   const { face, rowsShown } = place;
   const { above, below } = boardWindow(view, rowsShown, scroll);
   const marked = props.marked ?? (typed === undefined ? undefined : view.rows.length);
-  const opened = [...secret].slice(0, props.open).join('').padEnd(longest(rules), EMPTY_PEG);
+  const opened = [...secret].slice(0, props.shownPegs).join('').padEnd(longest(rules), EMPTY_PEG);
   const more = (hidden: number) => (hidden > 0 ? `${hidden} more` : undefined);
   const seenRows = guessRows(view, typed).slice(above, rules.guesses - below);
   const rows = seenRows.map(({ pegs, clue, wrong }, at) => {

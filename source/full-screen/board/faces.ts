@@ -13,7 +13,7 @@ export type Face = {
   readonly head: number;
   /** The columns left of the first peg: for the row's mark `>`, the `bar` and perhaps a blank. */
   readonly left: number;
-  /** How many columns of a peg are left of its symbol. */
+  /** How many columns of a peg come before its symbol. */
   readonly symbol: number;
   readonly bar: string;
   readonly empty: string;
@@ -47,7 +47,6 @@ export function heightOf(face: Face, guesses: number): number {
   return face.head + face.lines * guesses + 1;
 }
 
-/** An edge of the board, such as `+---+--+`: above the secret, below it, and below all rows. */
 export function edgeOf(face: Face, rules: Rules): string {
   if (face.name !== 'large') return boardEdge(rules);
   return `+${'-'.repeat(1 + face.step * longest(rules))}+${'-'.repeat(LARGE_COUNTS)}+`;

@@ -21,8 +21,8 @@ const machineBoard = ui.memoizeByObject((view: PlayerView): PlayerView => {
 });
 
 /**
- * The board whose last guess is in view until the player scrolls both boards. After the game, it's
- * the machine's if that has more guesses and the player's last one stays in view, too.
+ * The board that decides which rows of both boards are in view. After the game, it's the machine's
+ * if that has more guesses and the player's last one stays in view, too.
  */
 export function longerBoard(view: PlayerView, rowsShown: number): PlayerView {
   if (view.status === 'playing' || !view.race?.guesses) return view;
@@ -42,12 +42,11 @@ function MachineBoard({ face }: { readonly face: Face }) {
   const board = machineBoard(view);
   // Keeps the machine's rows level with the player's.
   const same = boardWindow(view, rowsShown, scroll).below - boardWindow(board, rowsShown).below;
-  const label = awaitedIn(view) > board.rows.length ? `Machine ${PENDING}` : 'Machine';
+  const label = pendingClueCount(view) > board.rows.length ? `Machine ${PENDING}` : 'Machine';
   return <Board view={board} place={{ face, rowsShown }} scroll={same} label={label} />;
 }
 
-/** How many clues of the machine are pending, because it's still thinking of its guesses. */
-const awaitedIn = ({ race, rows, spent }: PlayerView) =>
+const pendingClueCount = ({ race, rows, spent }: PlayerView) =>
   race?.isThinking ? rows.length + spent : 0;
 
 /**
@@ -113,7 +112,7 @@ function Clues() {
       <ui.Styled as="muted">{drawnEdge(face, edge, 'top')}</ui.Styled>
       {numbers.slice(above, rules.guesses - below).map((number) => {
         const clue = rows[number]?.clue;
-        const instead = number < awaitedIn(view) ? pending : '';
+        const instead = number < pendingClueCount(view) ? pending : '';
         return (
           <ui.Column key={number}>
             {between}
