@@ -19,7 +19,7 @@ export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rule
   return { rules };
 }
 
-/** Undefined for a `length` that is random. */
+/** The value that an option has in the rules, or undefined for a `length` drawn at random. */
 const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> = {
   length: (rules) => (rules.drawnFrom.length > 0 ? undefined : shortest(rules)),
   shortest,
@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 
-/** The choices that lead to these rules, without usual values, hard mode and evil. */
+/** The options that aren't usual in these rules. Hard mode and evil games aren't options. */
 export function choicesIn(set: RuleSet, rules: Rules): Choices {
   const chosen = set.options.flatMap(({ id, values, usual }) => {
     const value = VALUES[id](rules);
@@ -41,7 +41,7 @@ export function choicesIn(set: RuleSet, rules: Rules): Choices {
   return Object.fromEntries(chosen);
 }
 
-/** The choices as a record has them. Friends play without lifelines. */
+/** The choices as a record has them. With `friends`, the game is of a match, without lifelines. */
 type KeptChoices = {
   readonly game: string;
   readonly options: Fields;

@@ -20,7 +20,7 @@ const rules: Rules = {
   showsSecret: false,
 };
 
-/** The original's, mistakes included. Custom has them, too, so numbers come from the rules. */
+/** The original program's words, mistakes included. Custom changes the numbers in them. */
 const words: Words = {
   story: ({ guesses, hidesLength, lengths }) => [
     `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${

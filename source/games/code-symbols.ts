@@ -80,9 +80,9 @@ export function crc16(bytes: readonly number[]): number {
 }
 
 /**
- * Makes codes of similar secrets look different. Similar secrets differ in the last symbol, so that
- * symbol comes first and changes all others. `unmixed` needs no key: this only hides a secret from
- * a quick look.
+ * Makes codes of similar secrets look different. Such secrets differ in their last symbol. Here the
+ * last symbol comes first and changes all others. `unmixed` needs no key, because this only hides a
+ * secret from a quick look.
  */
 export function mixed(symbols: readonly number[]): number[] {
   const done: number[] = [];

@@ -86,7 +86,7 @@ const dialogue: Dialogue = {
       next: 'guess',
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', pegsSoFar: [] }) },
-    /** A wrong answer leads back to this step, which doesn't print the table again. */
+    /** A step of its own, so that the table isn't printed again for each color or wrong answer. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,

@@ -18,7 +18,6 @@ const options: readonly Option[] = [
   yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
-/** The length is hidden only if it can vary. */
 function customRules(chosen: OptionValues): Rules | Wrong {
   const { shortest, longest, symbols } = chosen;
   if (shortest > longest) {

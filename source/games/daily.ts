@@ -49,7 +49,7 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
       streak += 1;
       longest = Math.max(longest, streak);
     } else {
-      // Only the days between these two misses are left of the streak.
+      // After a second miss within a week, the streak is only the days between the two misses.
       if (day - missed < WEEK) streak = day - missed - 1;
       missed = day;
     }

@@ -5,7 +5,7 @@ import type { Refusal } from '../engine/game-state.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A test checks that every result leads to a step. */
+/** Steps lead to other steps by name. A test checks that every such name is in `steps`. */
 export type Dialogue = {
   readonly first: string;
   /** The step with the menu. The dialogue of a single game, such as a daily code, ends there. */
@@ -37,7 +37,7 @@ export type StepResult =
     }
   /** The outcome is `started`. */
   | { readonly play: Rules }
-  /** `outcomeOf` says the outcome. */
+  /** The outcome is the one that `outcomeOf` returns, such as `won`. */
   | { readonly act: Extract<GameAction, { readonly type: 'guess' | 'aid' | 'end' }> }
   /** The outcome is `saved`, `unsaved` or `badName`. */
   | { readonly save: string; readonly name: string }
@@ -48,7 +48,7 @@ export type StepResult =
 export type StepContext = {
   /** With the rule set's own symbols. `view` has those of the line dialogue (`rulesInLines`). */
   readonly rules: Rules;
-  /** Has no guesses before the first game. */
+  /** Before the dialogue's first game begins, this view has no guesses. */
   readonly view: PlayerView;
   readonly refusal?: Refusal;
   readonly aid?: AidView;

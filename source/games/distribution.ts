@@ -32,7 +32,7 @@ export type DistributionRow = {
   readonly guesses?: readonly [least: number, most: number];
 };
 
-/** Won games get at most `most` rows. Until they do, the end with fewer games is merged. */
+/** If won games need more than `most` rows, rows with few games at either end are merged. */
 export function distributionRows(
   { distribution, played }: Outcomes,
   most = MOST_BARS,
