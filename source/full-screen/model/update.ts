@@ -92,7 +92,7 @@ export type World = {
   readonly askCoach: AskCoach;
   /** Runs at once if the saves are open. */
   readonly onceOpen: (run: (saves: Saves) => Promise<void> | void) => Promise<void> | void;
-  /** If the change loses something, the player is asked first. */
+  /** Makes a change. If it would give up a game, for example, the player is asked first. */
   readonly send: (change: Change) => void;
   /** Resolves when the current state is on the screen. */
   readonly drawn: () => Promise<void>;

@@ -145,7 +145,7 @@ function EndOfMark({ day }: { readonly day: Day | undefined }) {
   return end && day ? <ui.Styled as={day.as}>{end}</ui.Styled> : ' ';
 }
 
-/** The legend explains this number if a day has it, otherwise the number of another day. */
+/** The legend explains a 4, as in `4 broken in 4`, or another number if no day shown has a 4. */
 const NUMBER = 4;
 
 /** If not all texts fit, the last ones are left out. */
@@ -197,9 +197,7 @@ export function reached({ clock }: ui.AppState, date: string, days = 0): string 
   return addDays(date, Math.max(least, Math.min(most, days)));
 }
 
-/**
- * How many days later another month's same day is or, if that month is too short, its last day.
- */
+/** Days to the same day of another month or, if that month is too short, to its last day. */
 function toMonth(date: string, months: 1 | -1): number {
   const first = firstOfMonth(date, months);
   const days = daysBetween(first, firstOfMonth(first, 1));

@@ -71,7 +71,7 @@ function keepsBars(state: State, face?: board.Face): boolean {
 export const hasCoachColumn = (state: State) =>
   (isPanelOpen(state) && !isBare(state)) || (!isCoached(state) && gridMarks(state) !== undefined);
 
-/** Whether the open coach would replace the bars, although it has nothing to show but a heading. */
+/** Whether the coach would take the column of the codes left, but show only its heading there. */
 function isBare(state: State): boolean {
   const told = [...listLines(state), ...shownLengths(state), ...ui.viewOf(state.game).told];
   return board.placeOfGame(state).isShared && !hasRoomForGrid(state) && told.length === 0;

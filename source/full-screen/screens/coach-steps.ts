@@ -45,16 +45,16 @@ const COUNTED = 'This counts as a hint.';
 const [BESIDE, ON_PAGE] = ['Ctrl-N adds your own marks.', 'Ctrl-N shows pencil marks.'];
 
 /**
- * The first Tab only opens a closed coach. A step that counts as a hint is taken only if its price
- * was on the page (`cleared`). Otherwise Tab shows the price.
+ * If the coach is closed, Tab only opens it. A step that counts as a hint is taken only if the page
+ * said that, in the notices that this Tab cleared. Otherwise Tab says what the step costs.
  */
 export function takeStep(before: State, cleared: readonly string[]): ui.AppState {
   const step = nextStep(before);
   const isGuessDue = step === 'guess' || step === 'type';
   if (isOnRow(before) && (isGuessDue || hasSuggestion(before.game))) return sayOnRow(before);
   const { notice, isByWord: _, ...my } = playIn(before);
-  // Without `refused` and `repeated`, the next symbol edits the guess instead of beginning a new
-  // one.
+  // Only the notice `full` stays. After `refused` or `repeated`, the next symbol would begin a new
+  // guess, but after this Tab it edits the guess.
   const state = ui.replaceTop(before, notice === 'full' ? { ...my, notice } : my);
   const isClosed = my.lastStep === undefined && !isPanelOpen(state);
   const mayTake =
@@ -85,7 +85,7 @@ function openingSentence(state: State): string {
 
 function withPrice(state: State, sentence: string): ui.AppState {
   const { game } = state;
-  // Tab can't check a guess that lacks pegs, so the page names the step that follows `check`.
+  // Tab can't check a guess that lacks pegs, so `check` is skipped: the page offers the next step.
   const isWhole = game.draft !== '' && !lacksPegs(knownRules(game), game.draft);
   const { lastStep = isWhole ? undefined : 'check' } = playIn(state);
   return withSentences(ui.set(state, defined({ lastStep })), sentence);
@@ -112,8 +112,8 @@ function nextStep(state: State): CoachStep {
 function costsHint(state: State, step: CoachStep): boolean {
   if (step === 'fact') return true;
   if (step === 'list') return !hasList(state.game);
-  // If the player has typed the strong guess, the step is free. But saying so in advance would
-  // reveal that the guess is strong.
+  // If the player has typed the strong guess, this step costs nothing. But the page doesn't say
+  // `free` in advance, because that would reveal that the guess is strong.
   return step === 'guess' && !hasSuggestion(state.game) && !isInMarks(state);
 }
 
@@ -131,7 +131,7 @@ function nextSentences(state: State): string[] {
   return price.map((words) => `${tab} ${does} (${words}).`);
 }
 
-/** Says the first of `forms` that fits below the palette, with the price of the next Tab. */
+/** Says the first of `forms` that fits below the palette, and what the next Tab does and costs. */
 function withSentences(state: State, ...forms: readonly string[]): State {
   const { freeRows } = board.placeOfGame(state);
   const { inner } = ui.stageOf(state);
@@ -214,9 +214,9 @@ function tell(state: State, step: CoachStep): ui.AppState {
     if (isOnRow(state)) return sayOnRow(state);
     const next = ui.set(state, { lastStep: 'guess' });
     if (!costsHint(state, 'guess')) return withSentences(next, ...guessSentences(state));
-    // Naming the only code left also lists it, so that the pencil marks show it.
+    // If only one code is left, this hint lists it, too, so that the pencil marks show that code.
     const codes = isOnlyCode(state) ? { codes: true as const } : {};
-    // The page shows the price before Tab is pressed, but not before the word `hint` is typed.
+    // The page says in advance that Tab counts as a hint. For the word `hint`, that is said here.
     const price = playIn(state).isByWord ? ` ${COUNTED}` : '';
     const says = (hinted: State) => guessSentences(hinted).map((text) => text + price);
     return withHint(state, 'guess', { type: 'hint', guess: true, ...codes }, says);

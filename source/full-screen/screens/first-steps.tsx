@@ -228,7 +228,7 @@ function withLessonDone(state: ui.AppState): ui.AppState {
   return { ...withKept(state, 'done'), setId, isLessonDone: true };
 }
 
-/** A lesson that was done stays saved as done. */
+/** Saves how far the player is, but a lesson that was done before stays saved as done. */
 function withKept(state: ui.AppState, kept: KeptLesson): ui.AppState {
   const keep = ui.onSaves(async ({ saves }) => {
     // Writing can take longer than a frame, so the page is drawn first.

@@ -201,7 +201,7 @@ function takeTurn(state: ui.MatchAppState): ui.AppState {
 
 const HIDDEN_LENGTH = "You won't see what you type, not even how long it is.";
 
-/** If the length is secret, not even stars are shown. */
+/** A star is shown for each symbol typed, but none if the code's length is secret. */
 export const friendsSecret: ui.Definition<MySecret, ui.MatchAppState> = {
   name: 'friendsSecret',
   keys: (state, my) => [

@@ -89,7 +89,7 @@ const [TURN, TIME] = [8, 12];
 
 const BETWEEN_COLUMNS = '  ';
 
-/** A slot's time is padded to this width, so that all times line up. */
+/** How wide an unfinished game's turn and time are. A slot's time ends in the same column. */
 const ASIDE = TURN + BETWEEN_COLUMNS.length + TIME;
 
 /**
@@ -290,7 +290,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** If the unfinished copy is at the same turn, its marks are newer, so it is opened instead. */
+/** An unfinished copy at the same turn has newer pencil marks than the save, so it is opened. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = copyOf(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

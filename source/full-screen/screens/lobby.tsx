@@ -69,7 +69,7 @@ export const todayIn = (
   return ui.headed(heading, ui.factsBlock(facts));
 };
 
-/** On a page about one of the games that have daily codes. */
+/** For a page about one game: Left and Right go to the other games that have daily codes. */
 export function otherGameKeys(state: ui.AppState, setId: string): ui.KeyRow {
   const to = (by: 1 | -1) => () => ui.set(state, { setId: otherDaily(setId, by) });
   return { keys: { Left: to(-1), Right: to(1) }, footer: 'other game', rank: 6 };
@@ -77,7 +77,7 @@ export function otherGameKeys(state: ui.AppState, setId: string): ui.KeyRow {
 
 export function otherGameItem(state: ui.AppState, current: string): ui.Item {
   const setId = otherDaily(current, 1);
-  // The word `next` keeps it from looking like the game on the page.
+  // Without the word `next`, this would look like the title of the game on the page.
   const aside = `next: ${ruleSetOf(setId).title}`;
   return { label: 'Another game', aside, go: () => ui.set(state, { setId }) };
 }

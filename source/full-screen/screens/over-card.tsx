@@ -77,7 +77,7 @@ export function Corner({ state, isBrief }: { readonly state: State; readonly isB
   );
 }
 
-/** In a race, the machine's board has the place of the card, so the card is below that board. */
+/** In a race, the machine's board takes the third column, so `Card` is below that board. */
 export function CornerOfRace({ state }: { readonly state: State }) {
   const { width } = ui.useRoom();
   const { place } = board.useBoard();
@@ -132,7 +132,7 @@ function luckFact({ luck, guesses }: ReviewedGame): ui.FactRow {
   return { label: 'luck', note: [`${word} clues`, word], as: luckRole(luck, guesses) };
 }
 
-/** `bits` is the luck of this many `clues` together, negative if unkind. */
+/** `bits` is the luck of all `clues` clues together (`luckOf`), negative if they were unkind. */
 export function luckRole(bits: number, clues = 1): Role | undefined {
   return luckSteps(bits, clues) === 0 ? undefined : bits < 0 ? 'warning' : 'good';
 }

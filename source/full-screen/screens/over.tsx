@@ -21,7 +21,7 @@ type State = ui.GameAppState;
 type My = {
   readonly name: 'over';
   readonly scroll?: number;
-  /** Absent unless the game was just won. */
+  /** The number of the surprise for a game that was just won (see surprises.ts). */
   readonly surprise?: number;
 };
 

@@ -37,7 +37,7 @@ export function leavePencil(state: State): State {
   return ui.pop(ui.afterAction(state, { type: 'pencil', isOpen: false }));
 }
 
-/** The coach's marks. A peg that isn't proved also gets the player's own marks, right or wrong. */
+/** The coach's marks and, at pegs that aren't proved yet, the player's own, right or wrong. */
 export function gridMarks(state: ui.AppState): GridMarks | undefined {
   const proved = withinLength(marksOf(state), certainLength(state));
   const { game } = state;
@@ -58,7 +58,7 @@ const OWN = 'x = your mark';
 export const ownRemark = (marks: GridMarks): string[] =>
   marks.some((peg) => peg.includes('own')) ? [OWN] : [];
 
-/** Versions of the remark below the marks. With a coach there is always one, so nothing moves. */
+/** Versions of the remark below the marks. With a coach, there is always a remark. */
 export function gridRemark(state: State, marks: GridMarks): string[] {
   const { game } = state;
   // A list of codes, a fact or a lifeline can rule out more than the words `by one clue` say.

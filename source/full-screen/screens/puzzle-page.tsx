@@ -293,7 +293,7 @@ function openOfToday(state: ui.AppState, setId: string): ui.AppState {
   return ui.withWork(state, find);
 }
 
-/** A seed drawn at random would change the codes of later games, so the puzzle's id makes it. */
+/** The seed is made from the puzzle's id, because a random draw would change later games' codes. */
 function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST): ui.AppState {
   const { id, ids } = nextId(state.ids);
   const [run = '', number = ''] = id.split('-');
@@ -304,7 +304,7 @@ function openNew(state: ui.AppState, setId: string, wanted: Difficulty = EASIEST
 function showPuzzle(state: ui.AppState, about: Omit<My, 'name' | 'typed' | 'cursor'>): ui.AppState {
   const show = ui.screenOf(state).name === 'puzzle' ? ui.replaceTop : ui.push;
   const shown = show(state, { name: 'puzzle', ...about, ...EMPTY });
-  // Esc leads from this puzzle back to the puzzles of the same game.
+  // Esc leads back to the page Puzzles, so that page is set to this puzzle's game.
   return ui.updateCovered(shown, 'puzzles', (below) => ui.set(below, { setId: about.setId }));
 }
 

@@ -185,7 +185,7 @@ function hasRoomForLuck(
 }
 
 type WorthProps = Props & {
-  /** There is no third column, so skill, luck and hints are in this column. */
+  /** Skill, luck and hints are shown above the bars, because there is no third column. */
   readonly isWithLuck: boolean;
   readonly hasWords: boolean;
   readonly halvings: number | undefined;
@@ -193,8 +193,8 @@ type WorthProps = Props & {
 
 function halvingsInGame(game: GameState, isShared: boolean, width: number) {
   const view = ui.viewOf(game);
-  // The bars have the scale that they had during the game. Then, the machine's clues may have left
-  // them fewer columns.
+  // The bars have the same scale as during the game, when the machine's clues may have left them
+  // fewer columns.
   const played = isShared && view.race ? board.widthBesideMachine(view, width) : width;
   return board.halvingsIn(view.rules, played);
 }
@@ -305,8 +305,8 @@ function LuckWord(props: {
 }
 
 /**
- * How many blocks the mark for a typical clue is past the end of the bar. It is 0 only if the word
- * for the clue's luck is `usual`.
+ * How many blocks past the bar's end the `|` of a typical clue is, or before it if negative. This
+ * is 0 if the clue's luck is `usual`, and only then.
  */
 function tickOf(guess: Reviewed, halvings: number): number {
   const bits = luckOf(guess);

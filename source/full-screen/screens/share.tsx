@@ -73,7 +73,7 @@ function textOf(state: State): string {
   return shareText(sharedGame(state.game), skills, { ascii, results: resultsIn(state) });
 }
 
-/** If the player finished this game before, the statistics count that earlier end. */
+/** Undefined if an earlier game of the same seed and secret counts instead of this one. */
 function resultsIn(state: State) {
   const { report, game, clock } = state;
   if (!report || tallyOf(state).countedAs === 'earlier') return undefined;

@@ -117,7 +117,7 @@ function View({ state }: { readonly state: ui.AppState }) {
       title={{ view: <NamePegs />, columns: NAME_COLUMNS }}
       right={[today && dateVersions(today)]}
       intro={story ? WHAT_IT_IS : <Today state={state} />}
-      // While no game waits, the row of Continue and the row below it are empty.
+      // Without an unfinished game to continue, the row of Continue and the one below are empty.
       above={newest ? undefined : { rows: 1, view: null }}
       menu={<ui.Menu below={isElsewhere ? SAVING.openElsewhere : undefined} />}
       besideMenu={showsAside ? <Lobby state={state} story={story} /> : null}

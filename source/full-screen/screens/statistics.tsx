@@ -21,7 +21,7 @@ import { parOf } from '../model/rules.ts';
 
 type My = {
   readonly name: 'statistics';
-  /** The index of the page: one for each game, and the last for all of them. */
+  /** The page's index. First comes a page for each game, then one for all games. */
   readonly at: number;
   /** The index among the last games. 0 is the latest. */
   readonly game: number;

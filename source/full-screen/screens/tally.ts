@@ -14,8 +14,8 @@ export type Tally = {
   /** Undefined until counted, or if there are none. */
   readonly figures?: GameFigures | undefined;
   /**
-   * Which game the figures count. `earlier`: not this one, but the one that was over first, of the
-   * same seed and secret. `awaited`: the history is being counted.
+   * Which game the figures count. `earlier`: one of the same seed and secret that the player
+   * finished before this one. `awaited`: the history is being counted.
    */
   readonly countedAs: 'this' | 'earlier' | 'awaited' | 'none';
   /** Only for today's daily code. `id` is the game that counts in the streak. */
@@ -46,7 +46,7 @@ function countedIn(last: readonly HistoryEntry[], state: State): Tally['countedA
   }
   if (awaitsReport) return 'awaited';
   if (isDaily(game) || unsaved.includes(idOf(game))) return 'none';
-  // This game isn't in the counted history, so the history must have another end of this game.
+  // The history is counted, but not this game: one of the same seed and secret counts instead.
   return 'earlier';
 }
 
