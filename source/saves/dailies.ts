@@ -48,7 +48,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Keeps a file with another game or more turns. False if opening or removing fails. */
+    /** Removes the file if it has this game and no more turns. False if reading or removing fails. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
     isFurtherElsewhere: (game: GameState): boolean => {
@@ -89,7 +89,7 @@ export function dailyFor(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = saves.keptDaily(id, date);
   if (game) return { game };
-  // If the history can't be read, the daily code may already be finished.
+  // If the history can't be read, this may be a second game of a finished daily code.
   return { game: dailyGame(set, date, randomHex(32)), ...unread, ...trouble };
 }
 

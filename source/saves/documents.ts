@@ -17,7 +17,6 @@ import { documentText, type StoreDocument, writeDocument } from './write.ts';
 
 const MAX_ASIDE = 99;
 
-/** How many times `keep` tries if it insists. */
 const TRIES = 5;
 
 class ChangedMeanwhile extends NotSaved {}
@@ -117,7 +116,7 @@ export class Documents<T> {
     return removeQuietly(this.pathOf(key));
   }
 
-  /** Keeps what can't be read or `isKnown` refuses. False if opening or removing fails. */
+  /** Removes the file if `isKnown` accepts it. False if reading or removing fails. */
   removeIf(key: string, isKnown: (stored: T) => boolean): boolean {
     const result = this.read(key);
     if (result.state !== 'good') return result.state !== 'unreadable';

@@ -7,12 +7,12 @@ import { type Entry, entriesWith } from './history.ts';
 import { historyIn } from './kinds.ts';
 
 /**
- * Whether the history has the end of an unfinished game after all. `recorded`: it has an entry of
- * the game with at least as many turns. `other counts`: it has another game of the same daily code.
+ * What the history has about a game whose save is unfinished. `recorded`: an entry of the game,
+ * with at least as many turns. `other counts`: another game of the same daily code.
  */
 type End = 'recorded' | 'other counts' | 'none';
 
-/** Remembers each answer until the history or the waiting entries change. */
+/** The finder keeps its answers until the history or the list of `unrecorded` entries changes. */
 export function endFinder(folder: string, unrecorded: () => readonly Entry[]) {
   let identity: string | undefined;
   let answers = new Map<string, End>();

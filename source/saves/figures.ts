@@ -100,7 +100,7 @@ function namesOf({ id, game, options, seed, draw, daily }: HistoryEntry): string
   ];
 }
 
-/** A game with the same secret from the same seed counts as this game. */
+/** Whether the history has the game, or another with the same secret from the same seed. */
 export const isInHistory = ({ seen }: Statistics, entry: HistoryEntry) =>
   namesOf(entry).some((name) => seen.has(name));
 

@@ -16,8 +16,8 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder of `--save-dir` or CODE_BREAKERS_HOME, or else the platform's. We don't ask a package
- * for it: they return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
+ * The folder of `--save-dir` or CODE_BREAKERS_HOME, or else the platform's. We use no package for
+ * this: packages return a folder below the current one if HOME is empty or XDG_CONFIG_HOME is
  * relative, and throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {

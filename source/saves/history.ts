@@ -55,8 +55,8 @@ export function appendText(folder: string, lines: string, isResumed = false): Sa
 }
 
 /**
- * All entries with this date or id, and perhaps some without it. For speed, only lines that have
- * the text in quotes are read. `trouble` says if the history can't be read to its end.
+ * All entries with the date or id `text`, and perhaps some others: for speed, lines are parsed if
+ * they have `text` in quotes anywhere. `trouble` says if the history can't be read to its end.
  */
 export function entriesWith(folder: string, text: string) {
   const entries: Entry[] = [];

@@ -32,7 +32,7 @@ export class HistoryImport {
 
   /** False if the import can't go on. */
   add(lines: readonly string[]): boolean {
-    // Without the ids, games of the history would be added again.
+    // If the history can't be read, games that it already has would be added again.
     if (this.#trouble !== undefined) return false;
     for (const line of lines) {
       if (line !== '') this.#addLine(line);
@@ -64,8 +64,8 @@ export class HistoryImport {
     if (this.#hasTooMany) return { wrong: this.#isText ? 'no history' : 'no text' };
     const { known, newer } = this.#counts;
     if (this.#added.length + known + newer === 0 && !this.#isText) return { wrong: 'no text' };
-    // A killed import of the same file may have left the first of these lines incomplete. With
-    // `true`, only the rest of that line is added.
+    // If a killed import left the first of the `#added` lines half-written, `true` completes that
+    // line instead of repeating it.
     const result: SaveResult =
       this.#added.length > 0 ? appendText(this.#folder, this.#added.join(''), true) : { ok: true };
     return result.ok

@@ -23,7 +23,7 @@ export type Kind<T> = FilePattern & {
   readonly fromOlder: (old: Fields) => Fields;
   readonly read: (fields: Fields) => Parsed<T>;
   readonly pack: (save: T) => Fields;
-  /** Completes the sentence `Not saved: …` if a save couldn't be read back. */
+  /** Completes the sentence `Not saved: …` for a save that `read` would refuse once it's packed. */
   readonly refusal: string;
   /** A player may put a link here, to a regular file elsewhere. */
   readonly mayBeLink?: true;
@@ -39,7 +39,7 @@ export type ReadResult<T> =
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Never throws, and never waits for a pipe. */
+/** Reads a document. Never throws, and never waits, even if the path leads to a pipe. */
 export function inspect<T>(given: string, kind: Reader<T>): ReadResult<T> {
   try {
     const path = kind.mayBeLink ? targetOf(given) : given;

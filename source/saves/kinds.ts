@@ -48,7 +48,7 @@ export const RUNNING: Kind<KeptGame> = {
 /** Only the program `owner` writes the file with this key. */
 export const runningKey = (random: string, owner: string) => `${random}.${owner}`;
 
-/** A free key names no owner, so any program may take the file. */
+/** The key without its owner. Any program may continue the game in a file with such a key. */
 export const freeKeyOf = (key: string) => key.split('.')[0] ?? '';
 
 export const ownerOf = (key: string): string | undefined => key.split('.')[1];
@@ -67,7 +67,7 @@ export const SLOT: Kind<NamedSave> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/** A kind of its own, because 1.0.0 offers every RUNNING game as an ordinary one. */
+/** A kind apart from `RUNNING`: there, 1.0.0 would take a daily code for an ordinary game. */
 export const DAILY: Kind<KeptGame> = {
   ...GAME_DOCUMENT,
   name: 'daily',
@@ -162,7 +162,7 @@ function packMatch({ match, savedAt }: KeptMatch): Fields {
   return { savedAt: time, match: { ...begun, played } };
 }
 
-/** Takes only the form that `toJSON` gives to years of four digits. */
+/** Undefined if the text isn't exactly what `toJSON` writes, with a year of four digits. */
 function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);
