@@ -22,13 +22,13 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** `secret` is written as the front end shows it, such as with shapes for colors. */
+/** `secret` has the front end's symbols: in Colors, the line dialogue passes digits. */
 export function evilEnd(game: GameState, secret = game.secret): string[] {
   if (!hasCheated(game)) return [];
   return [`The machine cheated: there never was a code. ${secret} fits every clue that it gave.`];
 }
 
-/** Lines to choose from, for a narrow column. */
+/** Short versions of `evilEnd`, for a narrow column. */
 export const briefEvilEnd = (game: GameState) =>
   hasCheated(game) ? [['There never was a code.']] : [];
 

@@ -13,8 +13,8 @@ const TRIES = 1000;
 const SEED = 2n ** 200n + 3117n;
 
 /**
- * The same rules always have the same example. Each guess fits the earlier clues, unless none of
- * the codes that were tried fits them.
+ * The same rules always have the same example. Each guess fits the earlier clues, unless no such
+ * code is found in `TRIES` tries.
  */
 export function exampleView(rules: Rules): PlayerView {
   const random = new Random(SEED);

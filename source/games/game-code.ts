@@ -65,7 +65,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
     };
   }
   const code = formatSymbols(symbols);
-  // This version can't check codes of version 1, so whatever looks like one counts as one.
+  // Codes of version 1 can't be checked here, only recognized by their first symbol and length.
   if (symbols[0] === 1 && symbols.length >= FEWEST_IN_VERSION_1) {
     return { wrong: `${formatCode(code)} is from an older version of this game.` };
   }
@@ -129,8 +129,8 @@ function secretSize(rules: Rules): number {
 }
 
 /**
- * First, how many options there are up to the last unusual one, then the index of the value of
- * each. `[2, 0, 3]` means value 0 of option 0 and value 3 of option 1.
+ * The options up to the last whose value isn't the usual one: first their number, then the index
+ * of each one's value. `[2, 0, 3]` means value 0 of option 0 and value 3 of option 1.
  */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;

@@ -15,7 +15,7 @@ export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'da
   return seedOf(`code-breakers ${of} 1|${id}|${date}`);
 }
 
-/** The hash of the game code is the seed, so that lifelines reveal the same to all friends. */
+/** The game code's hash is the seed, so that lifelines reveal the same to all who play the code. */
 export function codedGame({ rules, secret, code }: DecodedGame, id: string): GameState {
   return gameWith(rules, secret, new Random(seedOf(code)), { id, code });
 }

@@ -95,7 +95,7 @@ function refused(refusal: Refusal, rules: Rules): string[] {
   }
 }
 
-/** The aid Reveal isn't a lifeline. An evil game has no lifelines. */
+/** False for an evil game: its only aid is Reveal, which isn't a lifeline. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some((aid) => !endsGame(aid));
 }
@@ -165,7 +165,7 @@ const dialogue: Dialogue = {
       ask: () => 'Would you like to play again? (Y/N): ',
       next: (answer, { rules }) => {
         if (!isYes(answer)) return { go: 'goodbye' };
-        // With most lengths, an evil game has too many codes, so the length stays.
+        // Only 4 digits have few enough codes for an evil game, so it keeps its rules.
         return rules.evil ? { play: rules } : { go: 'setting' };
       },
     },

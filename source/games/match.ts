@@ -111,7 +111,7 @@ export function standings(match: Match) {
   });
 }
 
-/** How many codes are shown. A code is, once all players but its maker have finished with it. */
+/** How many codes are shown: the ones that all players but the maker have finished with. */
 export function shownCodes({ players, results }: Match): number {
   return Math.floor(results.length / (players.length - 1));
 }

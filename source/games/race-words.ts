@@ -6,7 +6,7 @@ import { boardText } from './board-rows.ts';
 import { viewInLines } from './dialogue.ts';
 import { ruleSetOf } from './index.ts';
 
-/** The machine's clue in each of the last `turns` turns. Once the code is broken, it gets none. */
+/** The machine's clues in the last `turns` turns. It stops guessing once it has broken the code. */
 export function machineLines(view: PlayerView, turns: number): string[] {
   const { race, rows, rules, spent } = view;
   const { words } = ruleSetOf(rules.id);
@@ -29,7 +29,7 @@ function machineBroke(guesses: number): string {
   return `The machine broke the code in ${counted(guesses, 'guess')}.`;
 }
 
-/** Empty if the player gave up before the first turn, because the secret isn't shown then. */
+/** Empty if the player gave up before the first turn: the machine's guesses could show the code. */
 export function raceEndLines(view: PlayerView): string[] {
   const { race, rows, spent } = view;
   if (!race?.result || rows.length + spent === 0) return [];

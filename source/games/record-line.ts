@@ -8,7 +8,7 @@ import type { Choices } from './game-options.ts';
 
 export const RECORD_VERSION = 1;
 
-/** No game in the history was given up before its first guess. */
+/** The history leaves out games that were given up before the first guess. */
 const RESULTS = ['won', 'lost', 'given up'] as const;
 export type Result = (typeof RESULTS)[number];
 
@@ -55,7 +55,7 @@ export type HistoryEntry = RecordLine & {
 
 const REQUIRED: readonly string[] = ['game', 'options', 'secret', 'guesses', 'aids', 'hints'];
 
-/** Undefined if a known field is impossible. Each is checked alone, not with the others. */
+/** Undefined if a known field isn't valid by itself, or only one of `seed` and `draw` is there. */
 export function readRecordLine(value: unknown): (RecordLine & Partial<HistoryEntry>) | undefined {
   if (!isObject(value) || value.v !== RECORD_VERSION) return undefined;
   const line: Record<string, unknown> = { v: RECORD_VERSION };

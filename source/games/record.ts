@@ -234,8 +234,8 @@ export function playTurns(
 }
 
 /**
- * The text `7 at 3` reveals peg 3, and `7` the peg that `pegs` has for it. Without `pegs`, `7`
- * reveals the first peg with a 7 that no other aid names. Undefined if that is impossible.
+ * An aid with the text `7 at 3` reveals peg 3. With `7`, it reveals its peg in `pegs` or, without
+ * `pegs`, the first peg with a 7 that no other aid names. Undefined if that is impossible.
  */
 function aidAction(
   game: GameState,

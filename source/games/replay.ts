@@ -2,7 +2,7 @@ import type { GameState } from '../engine/game-state.ts';
 import { playerView } from '../engine/player-view.ts';
 import { aidReport } from './aid-words.ts';
 
-/** The game before each guess. An aid belongs to the guess that follows it. */
+/** The game before each guess. Aids that were used just before the guess aren't in it yet. */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { refusal: _, ...rest } = game;
   return game.guesses.map((_guess, count) => {

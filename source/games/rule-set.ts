@@ -33,7 +33,7 @@ export type Words = {
     readonly lost: readonly string[];
   };
   readonly howToPlay: (rules: Rules) => readonly string[];
-  /** What a symbol is called: `digit`. It has to go with `a`, and its plural with an `s`. */
+  /** What a symbol is called: `digit`. Texts put `a` before it, and `s` after it in the plural. */
   readonly noun: string;
   /** `R 1  W 2` in the line dialogue. */
   readonly formatClue: (clue: Clue) => string;

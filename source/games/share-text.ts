@@ -14,7 +14,7 @@ import { ruleSetOf } from './index.ts';
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
-/** The least skill of a guess, from 0 to 1. */
+/** The least skill, from 0 to 1, of a guess that counts as well played, or as good. */
 const WELL = 0.95;
 const GOOD = 0.75;
 
@@ -46,7 +46,7 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 /** The player's results in games of this kind, this game included. */
 export type OwnResults = {
   readonly figures: Outcomes;
-  /** Counts daily codes in a streak or, for all other games, wins in a row. */
+  /** For a daily code, the streak of daily codes. For any other game, how many wins in a row. */
   readonly streak: number;
 };
 

@@ -19,7 +19,7 @@ export const SURPRISES: readonly Surprise[] = [
   ],
 ];
 
-/** The number before a run's first surprise, by its seed, so that runs begin differently. */
+/** A run begins with the surprise after this number. The seed sets it, so that runs differ. */
 export function surpriseBefore(seed: string): number {
   return [...seed].reduce((sum, digit) => sum + (Number(digit) || 0), 0);
 }

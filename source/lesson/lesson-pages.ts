@@ -36,7 +36,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** The clues that the text begins with. If given, the board shows the learner's guesses, too. */
+  /** If set, the text begins with these clues, and the board shows the learner's guesses, too. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;
@@ -54,7 +54,7 @@ const OPEN: Material = {
   isOpen: true,
 };
 
-/** Three guesses after the given ones are always enough. */
+/** At most three more guesses are needed, because each has to fit every clue. */
 export const HIDDEN: Material = {
   rules: lessonRules(6),
   code: '5432',
@@ -65,7 +65,7 @@ const LONGER: Material = { rules: DEFAULT_RULE_SET.rules, code: '31425', guesses
 
 const NOT_RED = 'Compare 4311 with 3141, peg by peg: R only counts where both have the same digit.';
 
-/** A test checks every clue and count in these texts. */
+/** A test checks the clues in these texts. */
 export const PAGES: readonly WrittenPage[] = [
   {
     heading: 'What a code is',
@@ -282,8 +282,8 @@ export const PAGES: readonly WrittenPage[] = [
 ];
 
 /**
- * What the lesson says after its own last guess, and after each wrong guess that fits every clue.
- * The first help is `help`, and the second names `fits`, a code that fits.
+ * What the lesson says after 2435, its own last guess, and after each wrong guess that fits every
+ * clue. Asked for help, it says `help` at first. Asked again, it names `fits`, a code that fits.
  */
 export const AFTER: Readonly<
   Record<string, { readonly text: string; readonly help: string; readonly fits: string }>

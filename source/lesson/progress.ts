@@ -25,7 +25,7 @@ export const BEGINNING: Progress = { page: 0, answers: {}, guesses: [], helped: 
 
 export const PAGE_COUNT = PAGES.length;
 
-/** Guesses aren't saved, so this goes no further than the page that asks for them. */
+/** The lesson at `page`, but not past the page that asks for guesses: guesses aren't saved. */
 export function lessonFrom(page: number): Progress {
   const last = PAGES.findIndex((_, at) => asksGuess({ ...BEGINNING, page: at }));
   return { ...BEGINNING, page: Math.max(0, Math.min(last, page)) };

@@ -47,10 +47,10 @@ export type Position = {
 
 export type SolveOptions = {
   /**
-   * How to choose the guess. If missing, by value: the bits of its clue, plus a bonus for its
-   * chance of being right. `strong` takes longer, and finds the code in fewer guesses on average.
-   * `worst` looks for the fewest guesses in the worst case. It needs rules that allow at most
-   * 120,000 codes and 1,000,000 different guesses.
+   * How to choose the guess. If missing, by value: the bits that its clue tells on average, plus a
+   * bonus for the chance that the guess is right. `strong` takes longer, and finds the code in
+   * fewer guesses on average. `worst` looks for the fewest guesses in the worst case. It needs
+   * rules that allow at most 120,000 codes and 1,000,000 different guesses.
    */
   readonly play?: 'strong' | 'worst';
 };
@@ -91,8 +91,8 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
 /**
  * The best guesses at a position, best first. Empty if there is no code left to find.
  * @param count how many guesses you want
- * @param by how to rank them: by value (as `solve` does), bits, number of parts, expected size, or
- *   largest part
+ * @param by how to rank them: by value (as `solve` does), bits, number of parts (codes that would
+ *   give the same clue), expected size of the part, or size of the largest part
  * @throws TypeError if the position, `count` or `by` is invalid, or if the rules allow more than
  *   120,000 codes or 1,000,000 different guesses
  */
