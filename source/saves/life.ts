@@ -40,7 +40,7 @@ function thisPlace(): string {
 
 let owner: string | undefined;
 
-/** Other programs know this one by `pid-start-place`, in letters and digits. */
+/** The id by which other programs know this one: three parts, each of letters and digits. */
 export function thisOwner(): string {
   owner ??= `${process.pid}-${startOfProcess(process.pid)}-${thisPlace()}`;
   return owner;

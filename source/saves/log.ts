@@ -9,14 +9,14 @@ export const MAX_LINE_BYTES = 64 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** How many milliseconds another program gets to finish a line. */
+/** How many milliseconds another program gets to finish a line that it is writing to the log. */
 const FINISH_MS = 2;
 
 const TAIL_BYTES = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline. If it is over MAX_LINE_BYTES, it is cut somewhere after that. */
+/** A line of a log, without its newline. If it is over MAX_LINE_BYTES, its end may be missing. */
 export type Line = {
   readonly bytes: Buffer;
   /** Where the next line begins, in bytes from the beginning of the log. */
@@ -81,7 +81,7 @@ function finishTornLine(file: number, lines: Buffer, torn: Buffer, size: number)
   if (torn.length === 0 || !lines.subarray(0, torn.length).equals(torn)) return false;
   const rest = lines.subarray(torn.length);
   writeWhole(file, rest, size);
-  // The bytes differ if the program that began the torn line has gone on writing.
+  // If the program that began the line has gone on writing, its bytes are here instead.
   return readAt(file, size, rest.length).equals(rest);
 }
 
@@ -110,7 +110,7 @@ function endOfLog(file: number): { readonly size: number; readonly torn: Buffer 
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
     if (!isTorn) return { size, torn: NOTHING };
-    // A long line of another program grows page by page, too fast to sleep meanwhile.
+    // Looks again at once: if another program is writing a long line, the rest soon follows.
     if (performance.now() - started < FINISH_MS) continue;
     const from = Math.max(0, size - MAX_LINE_BYTES);
     const last = readAt(file, from, size - from);
@@ -155,7 +155,7 @@ export function positionAfter(file: number, size: number): LogPosition {
   return { size, tail: tailOf(file, size) };
 }
 
-/** Whether the part that was read is still there. Only the end of that part is compared. */
+/** Whether the first `size` bytes are still the same. Compares only the last few of them. */
 export function isUnchanged(file: number, { size, tail }: LogPosition): boolean {
   return tailOf(file, size) === tail;
 }

@@ -64,7 +64,7 @@ export function openRecorder(folder: string) {
     unrecorded: () => unrecorded.map(({ entry }) => entry),
     /** An entry that waits only in memory would be lost if the program ended. */
     isAtRisk: () => !isOnDisk(),
-    /** Calls `remove` once no entry waits only in memory, and again later if it returns false. */
+    /** Calls `remove` once all entries are on the disk, and again later if it returns false. */
     onceRecorded: (remove: () => boolean): void => {
       removals.push(remove);
       removeForgotten();

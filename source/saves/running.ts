@@ -28,7 +28,7 @@ export class Running {
   /** The keys of forgotten games. Their files stay until the history has the games. */
   readonly forgotten = new Set<string>();
   readonly #now: () => Date;
-  /** The keys of each game's copies that no program had open, by the game's id. */
+  /** The keys of files that no program had open when they were listed, by their game's id. */
   readonly #freeCopies = new Map<string, Set<string>>();
   #signs: NodeJS.Timeout | undefined;
 
@@ -87,7 +87,7 @@ export class Running {
     return [key, from].find((each) => this.#isThere(each));
   }
 
-  /** The returned function removes the file and its free copies. False if the file stays. */
+  /** Returns a function that removes the game's file and copies, or returns false if it can't. */
   forget(game: GameState): () => boolean {
     const key = this.held.get(idOf(game))?.key;
     this.held.delete(idOf(game));

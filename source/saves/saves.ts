@@ -104,7 +104,7 @@ export async function openSaves(
       if (isMatch(unfinished)) return matches.keepMatch(unfinished);
       return isDaily(unfinished) ? dailies.keepDaily(unfinished) : running.keep(unfinished);
     },
-    /** Records a game with guesses as given up. Undefined if the file is gone or unreadable. */
+    /** Gives up a game, and records it if it has guesses. Undefined if its file can't be read. */
     drop: (id: string): SaveResult | undefined => {
       const unfinished = unfinishedGames.take(id);
       if (!unfinished) return undefined;

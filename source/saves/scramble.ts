@@ -61,12 +61,12 @@ export function unscrambledObject(text: unknown, salt: string): Fields {
   return isObject(value) ? value : {};
 }
 
-/** Padding to this length hides the number of the machine's clues. Every race has fewer. */
+/** The longest text of a race's clues. Padding to this length hides how many clues there are. */
 const CLUES_LENGTH = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Texts scrambled with the same mask would reveal each other. */
+/** Each text gets a mask of its own, because two texts with the same mask reveal each other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */

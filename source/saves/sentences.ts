@@ -45,7 +45,7 @@ const FOLDER_FAULTS: Readonly<Record<string, (folder: string) => string>> = {
 /** The folder in which a task tried to save, by the error that it threw. */
 const folders = new WeakMap<object, string>();
 
-/** If the task throws, `notSaved` can name the folder. */
+/** Runs the task. If it throws, remembers the folder, so that `notSaved` can name it. */
 export function savingIn<T>(folder: string, task: () => T): T {
   try {
     return task();

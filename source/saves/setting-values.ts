@@ -29,8 +29,8 @@ export const USUAL_SETTINGS = Object.fromEntries(
 ) as Settings;
 
 /**
- * Earlier versions know only true and false. They use their default for `quiet`, which is written
- * as that word.
+ * How the file keeps `full` and `off`, because earlier versions know only true and false. For
+ * `quiet`, which the file keeps as it is, they use their default.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

@@ -16,20 +16,20 @@ export type CountSoFar = LogPosition & { readonly count: Count };
 
 type CountInThread = ReturnType<typeof threadCounter>;
 
-/** Counting this many bytes takes about 20 ms. More are counted in another thread. */
+/** Counting the entries in this many bytes takes about 20 ms. For more, there's another thread. */
 export const FEW_BYTES = 64 * 1024;
 
-/** How many milliseconds another program gets to go on with a line. */
+/** If an unfinished last line doesn't grow for this many milliseconds, it counts as damaged. */
 const GO_ON_MS = 20;
 
-/** Remembers the statistics so far, so that no line is read twice. */
+/** Remembers the statistics so far, so that no line of the history is read twice. */
 export class StatisticsReader {
   readonly #folder: string;
   readonly #countInThread: CountInThread | undefined;
   soFar = unbegun();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Without `countInThread`, this thread counts even a long history. */
+  /** Without `countInThread`, entries are counted in this thread even if the history is long. */
   constructor(folder: string, countInThread?: CountInThread) {
     this.#folder = folder;
     this.#countInThread = countInThread;
@@ -43,7 +43,7 @@ export class StatisticsReader {
     return report;
   }
 
-  /** A half-written last line that still ends at `tornBefore` isn't being written any more. */
+  /** `tornBefore` is where an unfinished last line ended GO_ON_MS ago. Missing at the first try. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedInThread(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read starts from

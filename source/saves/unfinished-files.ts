@@ -15,7 +15,7 @@ export type UnfinishedFile = {
   readonly kind: UnfinishedKind;
   readonly key: string;
   readonly path: string;
-  /** In milliseconds since 1970. A program renews its open games' times every ten seconds. */
+  /** The file's mtime, in milliseconds. While a game is open, it's renewed every ten seconds. */
   readonly time: number;
   readonly life: Life;
 };

@@ -18,12 +18,12 @@ export type Listed = {
   readonly savedAt: Date;
   /** Absent if only a newer version can read the file. */
   readonly unfinished?: Unfinished;
-  /** Why the game can't be continued here: `is` says it in a few words. */
+  /** Why the game can't be continued here, in a few words (`is`) and as a sentence. */
   readonly why?: { readonly is: string; readonly sentence: string };
 };
 
 type Found = Listed & {
-  /** Absent if this program has the game, or can't continue it. */
+  /** The file to take to continue the game. Absent if that isn't needed or isn't possible. */
   readonly file?: UnfinishedFile;
 };
 
@@ -148,7 +148,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, inSlo
   };
 
   return {
-    /** Of matches with the machine, which 2.0.0 had: newest first, without games in a slot. */
+    /** Unfinished games of old matches (up to 2.0.0) that aren't in a slot, newest first. */
     oldGames: (): Found[] =>
       gamesInOldMatches(folder)
         .filter(

@@ -9,7 +9,7 @@ export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/** Must be as safe as `writeAtomic`. */
+/** Writes a document. Like `writeAtomic`, it must never leave a half-written file at `path`. */
 export type StoreDocument = (path: string, fields: object, confirm?: () => void) => void;
 
 export const writeDocument: StoreDocument = (path, fields, confirm) =>
