@@ -48,7 +48,7 @@ export function openDailies(folder: string, now: () => Date) {
         return isKept ? undefined : { game, savedAt: now() };
       });
     },
-    /** Removes the file if it has this game and no more turns. False if reading or removing fails. */
+    /** Removes a file with this game and no more turns. False if reading or removing fails. */
     forgetDaily: (game: GameState): boolean =>
       documents.removeIf(keyOfDaily(game), (stored) => isAsFar(game, stored.game)),
     isFurtherElsewhere: (game: GameState): boolean => {
