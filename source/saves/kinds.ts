@@ -67,7 +67,7 @@ export const SLOT: Kind<NamedSave> = {
   pack: ({ name, ...kept }) => ({ name, ...packGame(kept) }),
 };
 
-/** A kind apart from `RUNNING`: there, 1.0.0 would take a daily code for an ordinary game. */
+/** Not `RUNNING`, because 1.0.0 takes every game of that kind for an ordinary one. */
 export const DAILY: Kind<KeptGame> = {
   ...GAME_DOCUMENT,
   name: 'daily',
