@@ -91,8 +91,8 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 
 /**
  * Starts a process that waits, even after our own end, until the terminal reads again, and then
- * writes the text. Resolves once it is about to write, or after FLUSH_MS. Later writers wait for
- * it, so the shell's prompt comes after the text.
+ * writes the text. Resolves once it is about to write, or after FLUSH_MS. The shell's prompt comes
+ * after the text, because the terminal lets later writers wait.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
@@ -107,7 +107,7 @@ export async function writeLater(text: string): Promise<void> {
   });
 }
 
-/** `process.exit` of Node 20 fails if a terminal was closed, so SIGHUP ends the program. */
+/** Ends by SIGHUP if a terminal was closed, because `process.exit` of Node 20 fails then. */
 export function exit(status: number): never {
   if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');

@@ -36,7 +36,7 @@ export class Tokenizer {
     return this.#take();
   }
 
-  /** A last `\r` also counts as a sequence. */
+  /** A `\r` at the end counts as an unfinished sequence, because a `\n` may belong to it. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
@@ -142,7 +142,7 @@ export class Tokenizer {
     const forgotten = this.#forgotten;
     const pastes = this.#paste !== 'none';
     const key = sequence.length < MAX_SEQUENCE ? keyOf(sequence) : undefined;
-    // An Esc right before a report was pressed by itself. Before a key, it means Alt.
+    // An Esc before the sequence of a key means Alt. Before any other sequence, it is a key itself.
     if (this.#secondEscape && key === undefined) this.#escapeKey();
     const hasAlt = this.#secondEscape;
     this.#finish();

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/** Adds up characters, as terminals do. `stringWidth` merges some Thai and Indic ones. */
+/** Measures each character alone, as terminals do. `stringWidth` merges some Thai and Indic ones. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);
@@ -42,7 +42,7 @@ export function shownText(text: string, { unicode }: { readonly unicode: boolean
     .replace(/[^\n -~]/gu, (character) => '?'.repeat(columnsOf(character)));
 }
 
-/** Breaks long words, too. All lines keep the line's indent. */
+/** Words that are too long for a line are broken. Every line has the indent of the first. */
 export function wrapped(line: string, width: number): string[] {
   if (columnsOf(line) <= width) return [line];
   const text = line.trimStart();

@@ -18,7 +18,7 @@ export class UnreadableInput extends Error {
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, path } = error as NodeJS.ErrnoException;
-  // ENOENT: the script was removed after Node found it. The program opens no scripts but its own.
+  // With ENOENT, the script is one of the program's own, and was removed after Node found it.
   const isMissing = MISSING.includes(code) || (code === 'ENOENT' && path?.endsWith('.js'));
   const isChanged = error instanceof SyntaxError && / provide an export named /.test(error.message);
   return isMissing || isChanged || isReplaced(error.cause);

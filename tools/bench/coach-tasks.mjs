@@ -95,7 +95,7 @@ function hintTimes({ games, strong }) {
   return byMove;
 }
 
-/** How many guesses a sample of secrets takes. Secrets with the same clues so far share hints. */
+/** How many guesses a sample of secrets takes. A hint is found once for all with the same clues. */
 function strength({ sample }) {
   const space = new LargeSpace(rules);
   const taken = { sum: 0, squares: 0, worst: 0 };
@@ -124,8 +124,8 @@ function strength({ sample }) {
 }
 
 /**
- * How many milliseconds it takes until the coach is loaded and ready for a rule set (`begin`) and,
- * after two guesses of a game, to count the codes left and to get a hint.
+ * Three times, in milliseconds: `begin` to load the coach and get it ready for a rule set, `counts`
+ * to count the codes left after two guesses of a game, and `hints` to get a hint then.
  */
 function growth({ games }) {
   const solver = createSolver(rules);

@@ -19,7 +19,7 @@ const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);
 const KEYS = [...'012345', LEFT, LEFT, UP, DOWN, RIGHT, RIGHT, ...'\x7f'.repeat(6)];
 /** After this many milliseconds without output, the coach has finished with a guess. */
 const COACH_IS_DONE = 600;
-/** To compare with: a one-line program that writes each key back. */
+/** The program that games are compared with. All it does is write each key back. */
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 

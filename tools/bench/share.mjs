@@ -61,8 +61,8 @@ function print(player, played) {
 /**
  * The kind of a secret. Secrets are of the same kind if one turns into the other when symbols are
  * renamed, or when pegs that every length has change places. All secrets of a kind get the same
- * texts equally often, so counting kinds loses nothing: 55 kinds can be counted, 55,728 secrets
- * can't.
+ * texts equally often, so a text tells as much about the kind as about the secret. The games are
+ * enough to count 55 kinds, but not 55,728 secrets.
  */
 function kindOf(secret) {
   const shortest = Math.min(...RULES.lengths);

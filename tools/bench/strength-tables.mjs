@@ -57,7 +57,7 @@ const ROW =
 const WHOLE =
   /(<!-- The tables are written by npm run bench -- --strength. -->\n)[\s\S]*?(<!-- end -->)/;
 
-/** The figures in the page, by the name of the rule set. */
+/** The figures in docs/strategies.md, by the name of the rule set. */
 export function readTables() {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
     // A dash means that the rule set was not played.

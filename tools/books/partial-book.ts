@@ -5,7 +5,7 @@ import { playedOut } from '../../source/coach/small/strong.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { createProofSearch, type SearchOptions, type Strategy } from './proof-search.ts';
 
-/** A strategy for a clue is kept if it saves this many guesses for each of its characters. */
+/** A part of the strategy has to save this many guesses for each character it takes in a book. */
 const WORTH = 1 / 8;
 
 type Keep = ReturnType<typeof createProofSearch>['keep'];

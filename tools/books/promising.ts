@@ -1,11 +1,11 @@
 import type { Clues, Numbers } from './proof-tables.ts';
 
-/** Estimates assume that a clue tells this share of the most it could tell: log₂(clues) bits. */
+/** Estimates assume that a clue tells this share of log₂(clues) bits, the most that it can tell. */
 const SHARE = 0.8;
 /**
  * Up to PLAYED guesses, those with the best estimates, are compared by playing the games of all
- * codes to the end. Each further guess of a game is the best of up to LOOKED_AT codes, estimated
- * with up to AGAINST codes as the secret.
+ * codes to the end. Each further guess of a game is one of up to LOOKED_AT codes, the one with the
+ * best estimate. Here, an estimate takes at most AGAINST codes as the secret.
  */
 const PLAYED = 40;
 const LOOKED_AT = 40;

@@ -15,8 +15,8 @@ import { createSymmetry } from './symmetry.ts';
 /** In sets of more codes than this, only one guess of each group of symmetric guesses is tried. */
 const MANY = 24;
 /**
- * With `tried`, a set of up to MANY codes that differ in weight gets only these guesses: its codes,
- * and the TELLING guesses that can get the most clues.
+ * With `tried`, and if codes differ in weight, only some guesses are tried for a set of up to MANY
+ * codes: its codes, and the TELLING guesses that can get the most clues.
  */
 const TELLING = 300;
 /** Masks (see `createMasks`) have a bit per clue. With more clues than this, none are made. */
@@ -51,7 +51,7 @@ type Masks = ReturnType<typeof createMasks>;
 
 /**
  * How a guess splits a set into parts, one for each clue: a part has `count[clue]` of the `codes`,
- * beginning at `from[clue]`. `guesses` and `seen` are for the part that is being searched.
+ * from `from[clue]` on. For the part that is searched: `guesses` to try, and splits `seen` so far.
  */
 type Frame = {
   readonly codes: Uint16Array;
@@ -61,7 +61,7 @@ type Frame = {
   /** The least that each part can cost. `isExact`: 1 if it costs exactly that. */
   readonly cost: Int32Array;
   readonly isExact: Uint8Array;
-  /** The parts, the smallest first. */
+  /** The order in which the parts are searched: their clues, the smallest part first. */
   readonly order: Uint8Array;
   readonly guesses: Float64Array;
   readonly seen: Float64Array;
@@ -81,7 +81,7 @@ type Frame = {
  *   at least 3n - k, or one less if that guess can be right;
  * - from the same bounds for each part after each guess, and from earlier results of the search.
  *
- * All clues are in one table, a byte each. So a space can have some ten thousand guesses, not more.
+ * A space can have some ten thousand guesses: each of them with each code needs a byte in a table.
  * @param space its codes are the legal guesses
  * @param weights the weight of each code as a secret, a whole number; 0 if it can only be a guess
  */
@@ -103,8 +103,8 @@ export function createProofSearch(
   const masks = hasMasks ? createMasks(clues) : undefined;
   const least = leastCosts(all.length, win);
   /**
-   * How many guesses the first code of a set takes at best, the second, and so on. With two clues
-   * besides the win: 1, 2, 2, 3, 3, 3, 3, and so on.
+   * How many guesses each code of a set takes at best, sorted. With two clues besides the win, one
+   * code takes 1 guess, two codes take 2 each, four take 3 each, and so on.
    */
   const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
   /** Three random numbers for each code, which are added up to recognize sets (`createMemory`). */
@@ -193,10 +193,10 @@ export function createProofSearch(
     setCost(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
   }
 
-  /** Raises the lower bound for a part if even the guess with the most clues costs more. */
+  /** Raises a part's lower bound to that of the guess that can get the most clues, if higher. */
   function raiseByClues(frame: Frame, part: number, masks: Masks): void {
     const { codes, from, count, cost } = frame;
-    // Once a guess can get this many clues, the bound can't rise, so the others can be skipped.
+    // If one guess can get this many clues, the bound can't rise, whatever other guesses can get.
     const enough = 3 * count[part] - cost[part];
     let most = 0;
     for (let guess = 0; guess < size && most < enough; ) {
@@ -223,8 +223,8 @@ export function createProofSearch(
       );
       pool = [...new Set([...set, ...Array.from(telling, (key) => key % GUESSES)])];
     } else if (!isSmall && (isProof || guessed <= 1)) {
-      // Without a proof, symmetric guesses are left out at the first two turns only: later, there
-      // are few of them, and finding them takes long.
+      // A search that isn't a proof leaves out symmetric guesses at the first two turns only:
+      // later, there are few of them, and finding them takes long.
       pool = symmetry.guesses(earlier.slice(0, guessed), set);
     }
     if (!isProof) return promising(pool, set, guessed === 0 ? 1 : tried);
@@ -313,8 +313,8 @@ export function createProofSearch(
       hashB = (hashB + mixed(sumsB[cell] + 1)) | 0;
       hashC = (hashC + mixed(sumsC[cell] + 2)) | 0;
     }
-    // Guesses that split the codes in the same way count as one, whatever their clues.
-    // The keys are 96 bits of hashes and one for the win, in two whole numbers below 2 ** 53.
+    // A guess is useless if an earlier one made the same parts, even with other clues. The key of
+    // the parts has 96 bits of hashes, and a bit for the win: two whole numbers below 2 ** 53.
     const key = (hashA >>> 0) * 2 ** 20 + (hashC >>> 12);
     const otherKey = (hashB >>> 0) * 2 ** 21 + ((hashC << 12) >>> 12) * 2 + next.count[win];
     for (let i = 0; i < seen; i++)
@@ -329,8 +329,8 @@ export function createProofSearch(
   }
 
   /**
-   * The cost of the guess whose parts are in the frame at `depth`. `total` is the weight of all
-   * codes. If the result is `limit` or more, it is only a lower bound.
+   * The cost of a set of codes with the guess that split it into the parts of the frame at `depth`.
+   * `total` is the set's weight. A result of `limit` or more is only a lower bound.
    */
   function costOf(depth: number, total: number, limit: number): number {
     const frame = frames[depth];

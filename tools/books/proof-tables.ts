@@ -1,4 +1,4 @@
-/** The tables in which the search of `proof-search.ts` looks things up, and its memory. */
+/** The tables for `proof-search.ts`: of clues, of lower bounds, and of the results so far. */
 import type { Space } from '../../source/coach/small/space.ts';
 
 /** A list of numbers: mostly codes or guesses, as their indices in the space. */
@@ -62,8 +62,8 @@ type Masks = {
 /**
  * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes
  * a mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
- * counts these clues: at best, one code for each needs only two guesses, not three. The win counts
- * twice, because its code needs only one.
+ * counts these clues, the win twice. That's how many guesses are saved at best if each code takes
+ * three: one code of each clue takes only two, and the code of the win takes one.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
@@ -142,10 +142,10 @@ export type Found = readonly [
 ];
 
 /**
- * Remembers results about sets of codes: the least that a set can cost, and if it costs exactly
- * that, with which guess. Each code has three random numbers. A set is recognized by its size and
- * by the sums of its codes' numbers: even in 10^12 comparisons, two sets are not expected to agree
- * in all of these. A set that finds no free place replaces the smallest set at its PROBES places.
+ * Remembers a lower bound for the cost of a set of codes and, if the set costs exactly that, the
+ * guess to begin with. Each code has three random numbers. A set is recognized by its size and by
+ * the sums of its codes' numbers: even in 10^12 comparisons, two sets are not expected to agree in
+ * all of these. A set that finds no free place replaces the smallest set at its PROBES places.
  * @param codes how many codes there are in all
  */
 export function createMemory(codes: number) {

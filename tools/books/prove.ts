@@ -77,7 +77,7 @@ function booksIn(file: string) {
 
 type Place = { readonly folder: string; readonly path: string };
 
-/** The best book for a rule set: the one that was found, or `before` if that is as good. */
+/** The best book for a rule set: `before`, unless a search finds one that takes fewer guesses. */
 function bookOf(name: string, tried: number, before: Book | undefined, place: Place): Book {
   const isProof = tried === Number.POSITIVE_INFINITY;
   const { lengths, symbols, repeats, guessRepeats } = codeRulesNamed(name);

@@ -9,8 +9,8 @@ import type { Space } from '../../source/coach/small/space.ts';
 type Order = { readonly order: readonly number[]; readonly names: readonly number[] };
 
 /**
- * A guess becomes a number in base NAMES. The digit for a peg is the name of its symbol (see
- * `Order`), or at least IMPOSSIBLE if no code holds the symbol.
+ * A guess becomes a number in base NAMES, with a digit for each peg: the name of the symbol there
+ * (see `Order`) or, if none of the codes that are left holds that symbol, IMPOSSIBLE or more.
  */
 const NAMES = 32;
 const IMPOSSIBLE = 16;
@@ -28,9 +28,9 @@ export function createSymmetry(space: Space) {
   const known = new Map<string, readonly number[]>();
 
   /**
-   * The orders of the pegs in which the earlier guesses look the same. Each order turns the guesses
-   * into a text, with the names of `Order` for their symbols. Returns the orders with the
-   * alphabetically first text.
+   * Orders of the pegs that the earlier guesses don't tell apart: read in any of them, with names
+   * for the symbols (see `Order`), the guesses give the same text. Every other order gives a text
+   * that is later in the alphabet.
    */
   function ordersFor(earlier: readonly number[]): readonly Order[] {
     let least: string | undefined;
@@ -46,7 +46,7 @@ export function createSymmetry(space: Space) {
     return kept;
   }
 
-  /** The names of a guess's symbols: 0, 1, 1, 2. A symbol without a name gets the next one. */
+  /** Turns a guess into names (see `Order`), such as 0, 1, 1, 2. Adds new symbols to `names`. */
   function read(indices: CodeIndices, order: readonly number[], names: number[]): number[] {
     return order.map((peg) => {
       if (peg >= indices.length) return NAMES;
@@ -66,8 +66,8 @@ export function createSymmetry(space: Space) {
       const symbol = indices[peg];
       let name = names[symbol];
       if (((possible >> symbol) & 1) === 0) {
-        // Symbols that no code holds are alike, so they share a name. But if guesses may not repeat
-        // a symbol, each needs its own.
+        // Symbols that none of the codes left holds are alike, so they share a name. But if guesses
+        // may not repeat a symbol, each such symbol of a guess gets a name of its own.
         name = rules.repeats ? impossible : impossible++;
       } else if (name < 0) {
         const before = symbols.indexOf(symbol);
@@ -84,8 +84,8 @@ export function createSymmetry(space: Space) {
 
   return {
     /**
-     * One guess of each group of equivalent guesses. They are equivalent after the earlier guesses,
-     * whatever the clues to these were.
+     * One guess of each group of guesses that are equivalent after the earlier guesses, whatever
+     * clues the earlier guesses got.
      * @param codes the codes that are left
      */
     guesses(earlier: readonly number[], codes: Iterable<number>): readonly number[] {

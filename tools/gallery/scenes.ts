@@ -7,7 +7,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-animations'];
 
-/** Waits for the whole of Start: the first frame still lacks the story or the player's figures. */
+/** Start, once it shows the story (to a new player) or the figures, which the first frame lacks. */
 const START = { until: /^(?=.*: Quit).*(?:Unladen Swallow|games +\d)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
@@ -170,7 +170,7 @@ export const SCENES: readonly Scene[] = [
       START,
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
-      // The clues fit 13500, except the last one.
+      // The player's code is 13500. The last clue is wrong for it, all others are right.
       { choose: 'Code Breakers', until: /guess 1\b.*What is the clue\?/s },
       { type: '03\r', until: /guess 2\b.*What is the clue\?/s },
       { type: '21\r', until: /guess 3\b.*What is the clue\?/s },
