@@ -61,7 +61,7 @@ export function* machineTurns(
 /** Translates codes into the shuffled symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
-/** `shuffle` in ASCII. With it, shuffling and drawing the secret use different numbers. */
+/** `shuffle` in ASCII. Added to the seed, so that the shuffle's random numbers are its own. */
 const STREAM = 0x73687566666c65n;
 
 /**

@@ -16,7 +16,7 @@ export type TreeFigures = {
   /** `sum / weight` */
   readonly average: number;
   readonly worst: number;
-  /** For each number of guesses: the weight of the codes that are found in that many. */
+  /** The total weight of the codes that take 1 guess, 2 guesses, and so on, by that number. */
   readonly distribution: Readonly<Record<string, number>>;
 };
 
@@ -43,7 +43,7 @@ const TOO_LONG = `No game has more than ${MOST_GUESSES} guesses.`;
  */
 export class TreeCheck {
   readonly #rules: Rules;
-  /** The places whose lines are still missing. A key is the path (the clues so far) as JSON. */
+  /** The places for which no line has come yet. A key is the path (the clues so far) as JSON. */
   readonly #openPlaces: Map<string, Place>;
   readonly #codes: number;
   readonly #weights: readonly number[];

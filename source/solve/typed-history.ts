@@ -27,7 +27,7 @@ export function readKnown(rules: Rules, words: readonly string[]): Known | Wrong
   return { rules: codeRulesOf(rules), rows, revealed, ...(rules.hard && { hard: rules.hard }) };
 }
 
-/** Undefined if the rules have several lengths, not hidden, and the guess has none of these. */
+/** Undefined if the length isn't hidden, but neither the rules nor the guess tell which it is. */
 export function rulesForGuess(rules: Rules, { length } = ''): Rules | undefined {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   return rules.lengths.includes(length) ? rulesOfLength(rules, length) : undefined;
@@ -52,7 +52,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
   const place = /^([0-9]{1,2})=(.)$/.exec(plain);
   if (has) return readRevealed(rules, word, has[1] as string);
   if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
-  // The guess as it was typed, for refusals to quote. `narrowed` doesn't change a word's length.
+  // The guess as it was typed, for refusals to quote. It's as long as the guess in `plain`.
   const typed = word.slice(0, clue?.[1]?.length);
   if (clue) return readRow(rules, typed, Number(clue[2]), Number(clue[3]));
   return {

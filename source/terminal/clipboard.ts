@@ -4,7 +4,7 @@ export type ClipboardOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly platform: string;
   readonly write: (text: string) => void;
-  /** In milliseconds. */
+  /** How many milliseconds a program may take to copy. */
   readonly patience?: number;
 };
 

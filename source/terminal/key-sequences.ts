@@ -90,7 +90,7 @@ export function keyOfSs3(sequence: string): string | undefined {
   return final >= 'j' && final <= 'y' ? String.fromCharCode(final.charCodeAt(0) - 64) : undefined;
 }
 
-/** A sequence has the sum of the modifiers' bits plus 1, or no number if there are none. */
+/** `sum` is 1 plus the bits of the modifiers. It's missing or empty if there are no modifiers. */
 function modifiersOf(sum: string | undefined): number {
   return Math.max(0, Number(sum || 1) - 1);
 }
@@ -115,8 +115,8 @@ function kittyKey(numbers: string, modifiers: number, text: string): string | un
 }
 
 /**
- * Shift turns `/` into `?`. The `!` above 1 is left out: where 1 itself needs Shift, xterm may send
- * `ESC [ 49 ; 2 u` for 1.
+ * What keys type with Shift, if the sequence doesn't tell. The key 1 isn't here: on a keyboard that
+ * needs Shift for 1 itself, as in France, xterm may send `ESC [ 49 ; 2 u` for 1.
  */
 const WITH_SHIFT: ReadonlyMap<number, number> = new Map([
   [0x2f, 0x3f],

@@ -28,7 +28,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** While it returns false, pasted keys are dropped, and capitals become small (for Caps Lock). */
   takesText: () => boolean = () => true;
-  /** Handles a press of the mouse when its turn comes. Returns the keys to type for it. */
+  /** Handles a press of the mouse, once the keys before it are read. Returns keys to read next. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
   readonly #input: ReadStream;
   readonly #patience: Record<Pending, number>;
@@ -42,7 +42,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   #holds = 0;
   /** Keys also wait for the coach's answer. */
   #awaitsAnswer = false;
-  /** The next key, or the Ctrl-C, may be read. */
+  /** Whether `read` may return the next key, or a Ctrl-C that was typed. */
   #offered = false;
   #ended = false;
   #turn: NodeJS.Immediate | undefined;
@@ -69,7 +69,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** False before a press of the mouse: it hits what is shown, so that must be drawn first. */
+  /** If a press of the mouse is next instead, what it hits must be drawn before it's handled. */
   get isNextKey(): boolean {
     return this.#keys.next?.kind === 'key';
   }

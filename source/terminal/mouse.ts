@@ -10,12 +10,12 @@ export type MousePress = {
 /** Reports presses and releases (1000), not motion, with numbers as text (1006). */
 export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
 
-/** Switches the reports off first, and only then their format: none comes in the old format. */
+/** Stops the reports before it resets their format, so that none comes in the old format. */
 export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** A code that isn't here means motion, a modifier, or a button that does nothing. */
+/** A number that isn't here means motion, a modifier, or a button that does nothing. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',
@@ -34,8 +34,8 @@ const ESC = 0x1b;
 const START = [ESC, 0x5b, 0x4d];
 
 /**
- * A terminal that can't send numbers as text reports a press in three bytes after `ESC [ M`. They
- * aren't UTF-8, so decoding them could swallow the next key.
+ * Old terminals report a press of the mouse in three bytes after `ESC [ M`. This class filters them
+ * out of the input: they aren't UTF-8, so decoding them could swallow the next key.
  */
 export class OldReports {
   #matched = 0;
@@ -55,7 +55,7 @@ export class OldReports {
     this.#left = 0;
   }
 
-  /** A byte is 0 if its number is too large. Other control characters begin something else. */
+  /** A report can have a 0, for a number that is too large, but no other control character. */
   #takes(byte: number): boolean {
     if (this.#left > 0 && (byte === 0 || byte >= 0x20)) {
       this.#left -= 1;

@@ -1,6 +1,6 @@
 import type { ColorDepth } from './look.ts';
 
-/** Both as Ink writes colors. `ink` is the color of the character on the peg's face. */
+/** The colors of a peg (`face`) and of the character on it (`ink`), in Ink's notation. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
 type PegShades = {
@@ -8,7 +8,7 @@ type PegShades = {
   readonly shape: string;
   readonly rgb: string;
   readonly of256: number;
-  /** One of the 256 colors, brighter or stronger than `of256`, never paler. */
+  /** For the wave after a win, of the 256 colors: brighter or stronger than `of256`, never paler. */
   readonly lit: number;
   readonly of16: string;
 };
@@ -38,7 +38,7 @@ const SHADES = {
   brown: { shape: '\u25a1', rgb: '#785a4b', of256: 95, lit: 131, of16: 'blackBright' },
 } satisfies Readonly<Record<string, PegShades>>;
 
-/** On these, the ink is white. */
+/** The colors of pegs on which the character is white. */
 const DARK: readonly string[] = ['blue', 'maroon', 'navy', 'brown'];
 const DARK_OF_16: readonly string[] = ['blue', 'magenta', 'blackBright'];
 
@@ -50,7 +50,7 @@ const IN_ORDER: readonly ColorName[] = [
   ...(['cyan', 'maroon', 'violet', 'brown', 'navy', 'lime'] as const),
 ];
 
-/** By name or, if that is no color, by index. Undefined for an empty peg, or without colors. */
+/** If `name` isn't a color, `index` decides. Undefined for an empty peg, or without colors. */
 export function pegColors(
   name: string | undefined,
   index: number,

@@ -36,7 +36,7 @@ const REPLACED_STYLE = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for escape sequences.
 const ERASED = /\x1b\[K.*/g;
 
-/** Six blanks or more can be skipped, but none that are underlined, inverse or colored. */
+/** Six blanks or more, which the cursor can skip, or text with a style, whose blanks must stay. */
 const BLANKS = new RegExp(
   `${BACKGROUND_ON}.*?${BACKGROUND_OFF}|${style('4')}.*?${style('24')}|${style('7')}.*?${style('27')}| {6,}`,
   'g',
@@ -49,8 +49,8 @@ export const ENTER_SCREEN = `${ENTER_ALTERNATE}\x1b[?2004h`;
 
 /**
  * GNU screen, and tmux without an alternate screen, move rows to the scrollback if they are erased
- * from the top down. So this erases upwards from the second to last row. It doesn't begin in the
- * last row, because xterm.js never draws again after erasing from the last cell.
+ * from the top down. So this erases upwards, starting in the row above the last. It doesn't start
+ * in the last row, because xterm.js never draws again after erasing from the last cell.
  */
 export const ERASE_SCREEN = '\x1b[999H\x1b[A\x1b[1J\x1b[J\x1b[H';
 
@@ -150,7 +150,7 @@ export class ScreenOutput {
     return flushed(this.#output);
   }
 
-  /** If the terminal reads nothing for seconds, a process stays that resets the modes. */
+  /** Waits until all is written. If the terminal is stuck, a process resets the modes later. */
   async givenBack(): Promise<void> {
     if (!(await flushedAtLast(this.#output))) await writeLater(RESET);
   }
@@ -168,9 +168,9 @@ export class ScreenOutput {
 }
 
 /**
- * Ink moves down line by line, repeats the styles of everything it skips, and writes blanks where
- * it has just erased. A frame gets about half as long. In raw mode, line feeds need carriage
- * returns.
+ * Makes a frame about half as long: Ink moves down line by line, repeats the styles of everything
+ * it skips, and writes blanks where it has just erased. Also adds the carriage returns that line
+ * feeds need in raw mode.
  */
 function compacted(frame: string): string {
   return frame
