@@ -5,7 +5,7 @@ import { inTodaysWords } from './from-1.0.ts';
 import { inspect } from './inspect.ts';
 import { fileOf, ONLY, SETTINGS } from './kinds.ts';
 
-/** The values in the order in which settings offer them. The usual one comes first. */
+/** The values in the order in which settings offer them. The default comes first. */
 export const SETTING_VALUES = {
   theme: THEMES,
   board: ['auto', 'ascii', 'drawn', 'large'],

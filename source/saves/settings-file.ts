@@ -73,7 +73,7 @@ export function openSettings(folder: string, store: StoreDocument) {
   const change = (changes: readonly SettingChange[]): SaveResult => {
     const { result, made } = write(changes);
     repeatUndone(made);
-    // Only once: later, someone may have chosen the old value in another window.
+    // Not again after that: someone may have chosen the old value in another window.
     if (made.length > 0) setTimeout(() => repeatUndone(made), READ_BACK_MS);
     return result;
   };

@@ -8,7 +8,7 @@ type PegShades = {
   readonly shape: string;
   readonly rgb: string;
   readonly of256: number;
-  /** For the wave after a win, of the 256 colors: brighter or stronger than `of256`, never paler. */
+  /** For the wave after a win, of 256 colors: brighter or stronger than `of256`, never paler. */
   readonly lit: number;
   readonly of16: string;
 };
