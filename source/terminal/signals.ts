@@ -92,7 +92,7 @@ export async function flushedAtLast(output: Writable): Promise<boolean> {
 /**
  * Starts a process that waits, even after our own end, until the terminal reads again, and then
  * writes the text. Resolves once it is about to write, or after FLUSH_MS. The shell's prompt comes
- * after the text, because the terminal lets later writers wait.
+ * after the text, because the terminal makes later writers wait.
  */
 export async function writeLater(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');

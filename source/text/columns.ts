@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { filled } from './fill.ts';
 
-/** Measures each character alone, as terminals do. `stringWidth` merges some Thai and Indic ones. */
+/** Measures single characters, as terminals do. `stringWidth` merges some Thai and Indic ones. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...text].reduce((sum, character) => sum + stringWidth(character), 0);

@@ -95,7 +95,7 @@ function hintTimes({ games, strong }) {
   return byMove;
 }
 
-/** How many guesses a sample of secrets takes. A hint is found once for all with the same clues. */
+/** How many guesses a sample of secrets takes. Each hint is for all secrets with the same clues. */
 function strength({ sample }) {
   const space = new LargeSpace(rules);
   const taken = { sum: 0, squares: 0, worst: 0 };

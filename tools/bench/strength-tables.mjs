@@ -57,7 +57,6 @@ const ROW =
 const WHOLE =
   /(<!-- The tables are written by npm run bench -- --strength. -->\n)[\s\S]*?(<!-- end -->)/;
 
-/** The figures in docs/strategies.md, by the name of the rule set. */
 export function readTables() {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
     // A dash means that the rule set was not played.

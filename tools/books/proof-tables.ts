@@ -62,8 +62,8 @@ type Masks = {
 /**
  * Finds out which clues a guess can get from a set of codes, for every guess at once. `scan` makes
  * a mask for each guess, with a bit for each clue that it gets from one of the codes. `different`
- * counts these clues, the win twice. That's how many guesses are saved at best if each code takes
- * three: one code of each clue takes only two, and the code of the win takes one.
+ * counts these clues, the win twice. If codes take three guesses each, the count is how many can be
+ * saved at best: one code of each clue can take two, and the code that is guessed takes one.
  */
 export function createMasks({ cells, rows, stride, win }: Clues): Masks {
   const Row = win < CLUES_OF_SHORT_MASK ? Uint16Array : Uint32Array;
