@@ -56,8 +56,8 @@ export function openUnfinished(folder: string, parts: Parts) {
   };
   return {
     /**
-     * `newest` can be continued here. `count` counts the files that no other program has open.
-     * Each of the `troubles` is returned only once.
+     * `newest` is the newest that can be continued here. `count` is the number of files that no
+     * other program has open. Each of the `troubles` is returned only once.
      */
     newestUnfinished() {
       const all = allFiles();
