@@ -170,7 +170,7 @@ export const SCENES: readonly Scene[] = [
       START,
       { choose: 'New Game', until: /: Break my code/ },
       { choose: 'Break my code', until: /^ +Break my code/ },
-      // The player's code is 13500. The last clue is wrong for it, all others are right.
+      // The player types the red and the white pegs of each clue. No code fits all four clues.
       { choose: 'Code Breakers', until: /guess 1\b.*What is the clue\?/s },
       { type: '03\r', until: /guess 2\b.*What is the clue\?/s },
       { type: '21\r', until: /guess 3\b.*What is the clue\?/s },
