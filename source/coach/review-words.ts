@@ -106,7 +106,7 @@ export function longestSentences(rules: Rules): string[] {
  */
 const HARDLY_WORSE = 0.95;
 
-/** With this many codes or more, the chance of being right hardly ever makes a guess the best. */
+/** With this many codes or more, the chance of being right is left out: it hardly ever matters. */
 const MANY = 1000;
 
 const chancesOf = ({ chance, bestChance }: Reviewed) => [chance, bestChance].map(formatChance);

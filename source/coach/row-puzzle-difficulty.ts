@@ -6,7 +6,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** With more rows than this, the difficulty is 2 instead of 1, or 4 instead of 3. */
+/** With more rows than `singly`, the difficulty is 2, not 1; with more than `inPairs`, 4, not 3. */
 const FEW_ROWS = { singly: 3, inPairs: 4 } as const;
 
 /** Symbols, as bits. `possible`: what each peg can be. `present`: what every code has somewhere. */

@@ -36,7 +36,7 @@ export type WrittenPage = {
   readonly heading: string;
   /** Shows the first `rows` guesses with their clues, and then `typed`, a guess without a clue. */
   readonly board?: { readonly of: Material; readonly rows: number; readonly typed?: string };
-  /** If set, the text begins with these clues, and the board shows the learner's guesses, too. */
+  /** Which clues stand before the text. If any do, the board shows the learner's guesses. */
   readonly begins?: 'last clue' | 'all clues';
   readonly text: readonly WrittenPassage[];
   readonly asks?: WrittenQuestion;

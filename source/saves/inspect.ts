@@ -33,7 +33,7 @@ export type Kind<T> = FilePattern & {
 
 export type Reader<T> = Pick<Kind<T>, 'version' | 'fromOlder' | 'read' | 'mayBeLink'>;
 
-/** `foreign`: a folder or the like. `unreadable`: usually, this user may not read the file. */
+/** `foreign`: it isn't a file but, say, a folder. `unreadable`: usually a permission is missing. */
 export type ReadResult<T> =
   | { readonly state: 'good'; readonly save: T }
   | { readonly state: 'foreign'; readonly what: string }

@@ -43,7 +43,7 @@ export class StatisticsReader {
     return report;
   }
 
-  /** `tornBefore` is where an unfinished last line ended GO_ON_MS ago. Missing at the first try. */
+  /** If GO_ON_MS ago, the file's last line was unfinished, it ended at byte `tornBefore`. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedInThread(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read starts from

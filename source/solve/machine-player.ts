@@ -65,9 +65,9 @@ type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Cod
 const STREAM = 0x73687566666c65n;
 
 /**
- * In a race, you see the clues to the machine's guesses, but not these guesses. So that the solver
- * can't tell them to you, the machine plays with other symbols: all 1s may become 4s. If the
- * length is known, it also shuffles the pegs. That changes neither clues nor strength.
+ * In a race, you see the clues to the machine's guesses, but not these guesses. You could work them
+ * out with the solver, so the machine plays with other symbols: all 1s may become 4s. If the length
+ * is known, it also shuffles the pegs. That changes neither clues nor strength.
  */
 function shuffleOf(game: GameState): Shuffle {
   const {

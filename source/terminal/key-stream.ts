@@ -224,7 +224,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     this.emit('end');
   }
 
-  /** After a hang-up every call to the terminal fails, and `end` is emitted. */
+  /** Ignores errors: after a hang-up every call fails, but then the terminal emits `end`, too. */
   #attempt(action: () => void): void {
     try {
       action();

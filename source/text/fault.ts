@@ -14,7 +14,10 @@ export class UnreadableInput extends Error {
   }
 }
 
-/** Whether an error, or one of its causes, means that a part of the program couldn't be loaded. */
+/**
+ * Whether an error, or one of its causes, means that a part of the program couldn't be loaded. That
+ * happens if an update replaces the program while it runs.
+ */
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -25,9 +25,9 @@ export type Clues = {
 };
 
 /**
- * The clues of all guesses, in a row of `stride` bytes for each code that has a weight. Clues are
- * numbers from 0, and the highest, `win`, means that the guess is the code. They are renumbered, so
- * that every number is used.
+ * A table of clues: a row of `stride` bytes for each code that has a weight, with a byte for each
+ * guess. Clues are numbers from 0, and the highest, `win`, means that the guess is the code. A clue
+ * that never occurs has no number.
  * @param weights the weight of each code; a code without weight can only be a guess
  */
 export function createClues(space: Space, weights: Float64Array): Clues {

@@ -7,7 +7,7 @@ const LARGE = { columns: 110, rows: 39 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-animations'];
 
-/** Start, once it shows the story (to a new player) or the figures, which the first frame lacks. */
+/** The page Start, once it also shows the story (to a new player) or the figures. */
 const START = { until: /^(?=.*: Quit).*(?:Unladen Swallow|games +\d)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;

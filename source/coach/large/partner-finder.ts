@@ -1,7 +1,7 @@
 import { countsIdOf, type Grouped, sizeOf } from './groups.ts';
 import type { PairTest, PairTests } from './shared-symbols.ts';
 
-/** Finds the groups of last halves that make consistent codes with a group of first halves. */
+/** Codes are cut into a first and a last half. This finds last halves that go with first ones. */
 export class PartnerFinder {
   readonly #last: Grouped;
   /** Tests the first eight rows. */

@@ -31,8 +31,8 @@ export class SpaceOfLength {
 
   consistent(known: Known): ConsistentOfLength {
     const { first, last, redsIdCount } = halvesByReds(this.#first, this.#last, known);
-    // A group is tested as a whole, so either all its halves have a revealed symbol, or none do. If
-    // codes repeat no symbol, this goes for every symbol, because repeats are tested, too.
+    // A group is tested as a whole, so its halves must have the same revealed symbols. If codes can't
+    // repeat symbols, its halves must have all symbols in common, to test what the other half adds.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),

@@ -140,9 +140,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.guessesAfter(best, guesses, codes);
-    // If the hint isn't one of the codes, each code needs a guess after it: `totalWeight` in all.
-    // So the hint can't be better than `best` if `rest` is no more than that. If the hint is one of
-    // the codes, `#greedy` has already compared it.
+    // After a hint that is none of the codes, each code needs a guess: `totalWeight` in all. If
+    // `rest` is no more than that, such a hint can't be better than `best`. `#greedy` has already
+    // compared a hint that is one of the codes.
     const isLeast = rules.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(guesses, codes);

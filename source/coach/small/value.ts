@@ -49,8 +49,8 @@ export class Valuer {
 
   value(guess: number, winWeight: number, isSample: boolean): number {
     const bonus = (this.#bonus * winWeight) / this.#totalWeight;
-    // A sample can have a code more than once. If the guess should be in it 2.4 times, 2 codes with
-    // an all-red clue count as the guess, and the others as longer codes that begin with it.
+    // In a sample, codes with an all-red clue are the guess, or longer codes that begin with it. If
+    // the guess has the weight 2.4, 2 of these codes count as the guess, and the others as longer.
     const taken = isSample ? Math.trunc(winWeight) : winWeight;
     return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
   }

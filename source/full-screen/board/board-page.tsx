@@ -140,7 +140,7 @@ function partsAround(props: PlacedProps, state: ui.AppState, room: ui.Extent) {
   };
 }
 
-/** In a race, the outcome is only above `side`: the machine's board needs all rows of `third`. */
+/** In a race, the outcome is only as wide as `side`: the machine's board needs all of `third`. */
 function outcomePlace(
   { place, view, side, third, text }: PlacedProps,
   isThirdTall: boolean,

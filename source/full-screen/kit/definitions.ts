@@ -74,7 +74,7 @@ export type FormField = {
   readonly about?: string;
   /** Absent if the value is fixed or typed. */
   readonly change?: ((by: 1 | -1) => AppState) | undefined;
-  /** `to` replaces what was typed into the field. */
+  /** `typed` is the text in the field, and `to` gives the state with another text in its place. */
   readonly text?: { readonly typed: string; readonly to: (typed: string) => AppState };
 };
 

@@ -71,7 +71,7 @@ function workToKeepChanged(
 type How = {
   /** If saving fails, the program goes back to the game or match that the player has left. */
   readonly comesBack?: true;
-  /** The file has a copy with more turns, which is replaced. */
+  /** Replaces the file although its copy of the game has more turns than this one. */
   readonly replaces?: boolean;
 };
 

@@ -74,7 +74,7 @@ export function BreakPage({ state, my }: Props) {
   // The sentences take the most lines at the first guess.
   const most = wrapped(ASKED, inner).length + wrapped(thinkOfCode(view.rules), inner).length;
   const [asked, told] = sentencesOf(my);
-  // If no code fits, the sentence that says so can need the legend's line.
+  // If no code fits, the legend makes room, because the sentence that says so can take two lines.
   const hasLegend = phase !== 'conflict' || my.isCorrected === true;
   return (
     <board.BoardPage

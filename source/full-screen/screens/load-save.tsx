@@ -290,7 +290,7 @@ function loadSlot(state: ui.AppState, slot: Slot): ui.AppState {
   return ui.say(state, view.state === 'empty' ? 'This slot is empty.' : view.sentence);
 }
 
-/** An unfinished copy at the same turn has newer pencil marks than the save, so it is opened. */
+/** If the same game also waits unfinished at the same turn, that is opened: its marks are newer. */
 function loadGame(state: ui.AppState, game: GameState): ui.AppState {
   const copy = copyOf(state, game);
   const isSameTurn = copy && isAlike([copy.guesses, copy.used], [game.guesses, game.used]);

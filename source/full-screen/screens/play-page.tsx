@@ -67,7 +67,7 @@ export function PlayPage({ state, my }: { readonly state: State; readonly my: Pl
   );
 }
 
-/** A press on the board also leaves the pencil marks, so that keys go to the board. */
+/** After a press on the board, keys go to the board, and no longer to the pencil marks. */
 const pressOnBoard =
   (change: (state: State) => ui.AppState): ui.Change =>
   (now) =>
