@@ -47,7 +47,7 @@ type Given = Values<typeof FLAGS>;
 /** What to guess, how good one guess is, the best guesses, or all codes that fit. */
 type Wanted =
   | { readonly type: 'advice'; readonly play: Play | undefined }
-  /** `guess` is the typed text, which is read after the history: that can show the code's length. */
+  /** `guess` is as typed. It's read after the history, which can show the code's length. */
   | { readonly type: 'analyse'; readonly guess: string }
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
   | { readonly type: 'all' };

@@ -104,7 +104,7 @@ function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
   }
 }
 
-/** The step after a daily code that is left unfinished. No dialogue has it, so the dialogue ends. */
+/** The step after a daily code is left unfinished. No dialogue has it, so the dialogue ends. */
 export const LEFT = 'left';
 
 async function afterAnswer(

@@ -31,8 +31,8 @@ export class SpaceOfLength {
 
   consistent(known: Known): ConsistentOfLength {
     const { first, last, redsIdCount } = halvesByReds(this.#first, this.#last, known);
-    // A group is tested as a whole, so its halves must have the same revealed symbols. If codes can't
-    // repeat symbols, its halves must have all symbols in common, to test what the other half adds.
+    // A group is tested as a whole, so its halves must have the same revealed symbols. If codes
+    // can't repeat symbols, they must have all symbols in common, to test what other halves add.
     const isRevealed = (symbol: number) => known.revealed.some((each) => each.symbol === symbol);
     const [classes, lastClasses] = this.#shared.classes(
       known.rows.map(({ guess }) => guess),
