@@ -98,7 +98,7 @@ function onInterrupt(act: () => void): void {
   });
 }
 
-/** Saves only if it gets `saves`. After a failure, tries again as the program ends. */
+/** Records finished games. With `saves`, saves others, too, and tries again at the end. */
 function createKeeper(
   record: (game: GameState) => SaveResult,
   saves: Saves | undefined,

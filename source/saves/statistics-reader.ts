@@ -43,7 +43,7 @@ export class StatisticsReader {
     return report;
   }
 
-  /** If GO_ON_MS ago, the file's last line was unfinished, it ended at byte `tornBefore`. */
+  /** `tornBefore` is the byte at which an unfinished last line ended GO_ON_MS ago. */
   async #read(tornBefore?: number): Promise<HistoryReport> {
     const counted = [await this.#countedInThread(), this.soFar];
     // Counting changes the tallies in place. If reading fails halfway, the next read starts from

@@ -82,7 +82,7 @@ export type AppState = {
   readonly game?: GameState;
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
-  /** The page isn't on the screen yet. In its first frame, Start shows less, to be faster. */
+  /** The page isn't on the screen yet. Start's first frame shows less, so that it comes sooner. */
   readonly undrawn?: true;
   readonly answers: Answers;
   /** The coach's thread crashed or didn't start. */
