@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { CodeRules, Known } from '../../../source/coach/known.ts';
 import type { Question } from '../../../source/coach/questions.ts';
-import { createCoach } from '../../../source/coach/thread/client.ts';
+import { coachWhenAsked } from '../../../source/full-screen/app/opening.ts';
 import { answerTo } from '../../helpers/coach.ts';
 import { temporaryFolder } from '../../helpers/folder.ts';
 import { PROGRAM } from '../../helpers/program.ts';
@@ -35,14 +35,10 @@ function program(text: string): URL {
   return pathToFileURL(file);
 }
 
-it("the coach's thread is built beside the program", () => {
-  expect(existsSync(WORKER)).toBe(true);
-});
-
 it('the coach in a thread gives each question its own answer', async () => {
   const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort');
   const before = ports().length;
-  const ask = createCoach(WORKER);
+  const ask = coachWhenAsked(WORKER);
   const answers = await Promise.all(QUESTIONS.map((question) => ask(question)));
   expect(answers).toEqual(QUESTIONS.map((question) => answerTo(question)));
   // The idle thread does not keep the program alive.
@@ -54,7 +50,7 @@ it('the coach answers from a thread of its own', async () => {
       import { parentPort, threadId } from 'node:worker_threads';
       parentPort.on('message', () => parentPort.postMessage({ type: 'fact', threadId }));
     `);
-  const ask = createCoach(elsewhere);
+  const ask = coachWhenAsked(elsewhere);
   const [first, second] = await Promise.all([1, 2].map(() => ask(QUESTIONS[1] as Question)));
   expect(first).toMatchObject({ threadId: expect.any(Number) });
   expect(first).not.toMatchObject({ threadId: 0 });
@@ -63,7 +59,7 @@ it('the coach answers from a thread of its own', async () => {
 
 it('the coach in a thread lets the program go on while it thinks', async () => {
   const large: CodeRules = { ...PEGS, symbols: 12, lengths: [10] };
-  const ask = createCoach(WORKER);
+  const ask = coachWhenAsked(WORKER);
   let isAnswered = false;
   const answer = ask({
     type: 'advise',
@@ -79,6 +75,7 @@ it('the coach in a thread lets the program go on while it thinks', async () => {
 
 it.each([
   ['a program that does not exist', () => new URL('file:///no/such/worker.js')],
+  ['a program that is no file', () => new URL('https://example.org/worker.js')],
   ['one that throws at once', () => program('throw new Error("no thread today");')],
   ['one that is no program', () => program('this is no program')],
   ['one that ends at once', () => program('process.exit(0);')],
@@ -95,14 +92,14 @@ it.each([
         `),
   ],
 ])('if there is no thread, or it fails, every question is rejected: %s', async (_, from) => {
-  const ask = createCoach(from());
+  const ask = coachWhenAsked(from());
   const answers = await Promise.allSettled(QUESTIONS.map((question) => ask(question)));
   expect(answers.map(({ status }) => status)).toEqual(QUESTIONS.map(() => 'rejected'));
-  await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow('did not start, or it ended');
+  await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow(/did not start|scheme file/);
 });
 
 it('the coach in a thread keeps no answer that it has given', async () => {
-  const ask = createCoach(WORKER);
+  const ask = coachWhenAsked(WORKER);
   const given = new WeakRef(await ask(QUESTIONS[1] as Question));
   setFlagsFromString('--expose-gc');
   // In the turn in which a WeakRef is made, its object is kept.
@@ -114,7 +111,7 @@ it('the coach in a thread keeps no answer that it has given', async () => {
 });
 
 it('if the thread dies, the questions without an answer are rejected, and given answers stay', async () => {
-  const ask = createCoach(
+  const ask = coachWhenAsked(
     program(`
         import { parentPort } from 'node:worker_threads';
         let asked = 0;
@@ -130,7 +127,7 @@ it('if the thread dies, the questions without an answer are rejected, and given 
 
 it('if there is no thread, or it fails, no second one is started', async () => {
   const started = join(temporaryFolder(), 'started');
-  const ask = createCoach(
+  const ask = coachWhenAsked(
     program(`
         import { appendFileSync } from 'node:fs';
         appendFileSync(${JSON.stringify(started)}, 'one ');
