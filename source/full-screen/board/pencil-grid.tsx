@@ -42,7 +42,7 @@ export function PencilGrid(props: {
         return isMark ? onMark({ peg, symbol }) : undefined;
       }}
     >
-      {at ? <ui.Cursor x={LABEL + CELL * at.peg + 1} y={1 + at.symbol} /> : null}
+      {at ? <ui.Cursor x={LABEL + CELL * at.peg} y={1 + at.symbol} /> : null}
       <ui.Styled as="muted">{gridHead(rules)}</ui.Styled>
       {symbols.map((symbol, row) => (
         <GridRow
