@@ -54,7 +54,9 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   return undefined;
 }
 
-/** Code outside this repository may call this function. `[1, 2]` means one white and one red peg. */
+/**
+ * Code outside this repository may call this function. `[1, 2]` means one white and one red peg.
+ */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

@@ -48,8 +48,8 @@ class Parts {
 }
 
 /**
- * Adds each code that fits all `rows`, except the guess of `asked`. Codes are built peg by peg, and a
- * beginning is dropped once no code with it can fit.
+ * Adds each code that fits all `rows`, except the guess of `asked`. Codes are built peg by peg, and
+ * a beginning is dropped once no code with it can fit.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;

@@ -90,8 +90,8 @@ export function withHistory(folder: string, read: (file: number) => void): strin
 }
 
 /**
- * Reads Latin-1, in which no byte is invalid. Our own lines are ASCII. In Latin-1, a byte order mark
- * is three characters.
+ * Reads Latin-1, in which no byte is invalid. Our own lines are ASCII. In Latin-1, a byte order
+ * mark is three characters.
  */
 export function readHistoryLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const contents = readText(bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));

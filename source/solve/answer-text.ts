@@ -29,7 +29,8 @@ export type Solution = {
   readonly wrong?: readonly number[];
   /**
    * If no code fits: at least this many clues are wrong, and 4 means 4 or more. With 0, the
-   * revealed symbols contradict each other. After more than 30 guesses, this and `wrong` are absent.
+   * revealed symbols contradict each other. After more than 30 guesses, this and `wrong` are
+   * absent.
    */
   readonly leastWrong?: number;
 };

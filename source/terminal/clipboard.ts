@@ -19,8 +19,8 @@ type Program = {
 const CLIPBOARD_MS = 2000;
 
 /**
- * Tries programs of the desktop and, if none works, asks the terminal (OSC 52). Resolves to `copied`
- * only if a program reported success, because a terminal gives no answer. Never rejects.
+ * Tries programs of the desktop and, if none works, asks the terminal (OSC 52). Resolves to
+ * `copied` only if a program reported success, because a terminal gives no answer. Never rejects.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = text.replace(UNWANTED, '');

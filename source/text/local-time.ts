@@ -2,8 +2,8 @@ const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
 /**
  * The first and the last local year that is possible. 1969, because an impossible time becomes the
- * start of 1970 in UTC, and then it is still 1969 in America. 9998, because late in 9999 in America,
- * it is already 10000 in UTC.
+ * start of 1970 in UTC, and then it is still 1969 in America. 9998, because late in 9999 in
+ * America, it is already 10000 in UTC.
  */
 const YEARS = [1969, 9998] as const;
 

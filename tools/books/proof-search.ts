@@ -51,7 +51,8 @@ type Masks = ReturnType<typeof createMasks>;
 
 /**
  * How a guess splits a set into parts, one for each clue: a part has `count[clue]` of the `codes`,
- * from `from[clue]` on. The part that is searched now has `guesses` to try, and splits `seen` before.
+ * from `from[clue]` on. The part that is searched now has `guesses` to try, and splits `seen`
+ * before.
  */
 type Frame = {
   readonly codes: Uint16Array;

@@ -168,7 +168,9 @@ function byValue(a: Valued, b: Valued): number {
   return b.value - a.value;
 }
 
-/** All codes if there are at most `count`, otherwise a sample as in `sampled` (small/weighed.ts). */
+/**
+ * All codes if there are at most `count`, otherwise a sample as in `sampled` (small/weighed.ts).
+ */
 function thinned({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };
   const times = new Map<number, number>();

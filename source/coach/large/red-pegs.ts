@@ -9,8 +9,8 @@ export type HalvesByReds = {
 };
 
 /**
- * A first and a last half have the same id if, for each guess so far, the red pegs of both add up to
- * those of its clue.
+ * A first and a last half have the same id if, for each guess so far, the red pegs of both add up
+ * to those of its clue.
  */
 export type FirstAndLast = {
   readonly first: HalvesByReds;

@@ -14,10 +14,10 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
  * - climb.ts improves a guess step by step, and hint.ts finds the best one.
  *
  * Halves are sorted more and more finely: by their symbol counts (`countsId`), by the symbols that
- * they share with the guesses so far (class), and by their red pegs with these (`redsId`). Halves of
- * the same class and `redsId` are a group. A group of first halves and its partners are a block. For
- * a new guess, the halves of a group are sorted once more, by kind, and a tally counts those of a
- * kind.
+ * they share with the guesses so far (class), and by their red pegs with these (`redsId`). Halves
+ * of the same class and `redsId` are a group. A group of first halves and its partners are a block.
+ * For a new guess, the halves of a group are sorted once more, by kind, and a tally counts those of
+ * a kind.
  *
  * The option `play` changes nothing here, because comparing guesses by whole games would take too
  * long with so many codes.

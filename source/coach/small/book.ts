@@ -23,8 +23,9 @@ export type Book = {
 };
 
 /**
- * The books by the names of rules. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs, and
- * four symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may repeat one.
+ * The books by the names of rules. `4x6`: four pegs and six symbols. `2-3x4`: two or three pegs,
+ * and four symbols. A final `n` says that no symbol repeats, a final `c` that only guesses may
+ * repeat one.
  */
 const BOOKS = books as Readonly<Record<string, Book>>;
 

@@ -17,7 +17,9 @@ import type { Weighed } from './weighed.ts';
  */
 export type ClueCounter = {
   readonly space: Space;
-  /** Sets the codes (at most MOST_LISTED_CODES) with which the next three methods compare guesses. */
+  /**
+   * Sets the codes (at most MOST_LISTED_CODES) with which the next three methods compare guesses.
+   */
   load(codes: Weighed): void;
   /**
    * For each clue index: the weight of the codes that give this clue, including the guess itself.

@@ -140,7 +140,8 @@ function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Coun
   const all = weighed(space, codes);
   const isCode = code >= 0 && codes.includes(code);
   const weightsOf = (against: Weighed, winWeight: number) => {
-    // If the guess isn't in the space, say because it repeats a symbol, it is compared with each code.
+    // If the guess isn't in the space, say because it repeats a symbol, it is compared with each
+    // code.
     if (code < 0) return comparedWeights(space, against, guess);
     counter.load(against);
     const weights = counter.partitionWeights(code).slice();

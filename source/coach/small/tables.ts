@@ -8,8 +8,9 @@ import type { CodeIndices, CodeRules } from '../known.ts';
  * counts. These numbers are their ids.
  *
  * Three numbers from the tables add up to the index of the clue. The first is what the index would
- * be without a red peg, and follows from both codes' symbol counts. The others are how many pegs are
- * red in each half. This takes about a nanosecond, and comparing codes peg by peg about a hundred.
+ * be without a red peg, and follows from both codes' symbol counts. The others are how many pegs
+ * are red in each half. This takes about a nanosecond, and comparing codes peg by peg about a
+ * hundred.
  */
 export class Tables {
   readonly symbols: number;

@@ -5,7 +5,9 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { evenlyWeighed } from './weighed.ts';
 
-/** With more codes than this, the guess that leaves the fewest at worst is taken without a search. */
+/**
+ * With more codes than this, the guess that leaves the fewest at worst is taken without a search.
+ */
 const MOST = 2500;
 /**
  * For the next guess, the search tries the FIRST_GUESSES guesses with the most bits, and as many

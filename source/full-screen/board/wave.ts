@@ -26,7 +26,9 @@ type Wave = { readonly from: number; readonly to: number };
 /** How many frames of a wave come before and after those that light up the rows on its way. */
 const AROUND_WAVE = 5;
 
-/** How many rows between the winning guess and the secret light up: as many as there is time for. */
+/**
+ * How many rows between the winning guess and the secret light up: as many as there is time for.
+ */
 function rowsLit(pegs: number, { from, to }: Wave): number {
   return Math.max(0, Math.min(to - from - 1, MOST_FRAMES - pegs - AROUND_WAVE));
 }

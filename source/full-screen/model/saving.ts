@@ -134,8 +134,8 @@ export function isLostOnLeaving(state: AppState): boolean {
 }
 
 /**
- * Returns whether all was saved. Undefined if there was nothing to save. A game that another program
- * has gone on with isn't ours to save.
+ * Returns whether all was saved. Undefined if there was nothing to save. A game that another
+ * program has gone on with isn't ours to save.
  */
 export function keepAll(state: AppState, saves: Saves | undefined): boolean | undefined {
   const results: (SaveResult | undefined)[] = [...inHand(state).values()].map((unfinished) =>
