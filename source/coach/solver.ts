@@ -6,7 +6,7 @@ import { listsGuesses, smallSolver } from './small/solver.ts';
 /**
  * This takes a while, so keep the solver. Its answers don't depend on earlier questions. A reading
  * order for this folder:
- * - known.ts has what a solver is told, advice.ts what it answers, bits.ts the figures of a guess;
+ * - known.ts says what a solver is given, and advice.ts what it answers; bits.ts rates a guess;
  * - `small/solver.ts` and `large/solver.ts` begin with reading orders of their own;
  * - facts.ts, reasons.ts, marks.ts, conflict.ts and game-review.ts ask a solver;
  * - questions.ts has all that the coach can be asked, and `thread/` asks it in another thread;

@@ -24,7 +24,7 @@ function run(
   [typed = '', code = '']: readonly string[],
 ): number {
   const chosen = chosenGame(values);
-  // The game Lifelines draws a length of 4, 6 or 8. Here, the length is that of the typed code.
+  // Lifelines has codes of 4, 6 or 8 digits. Here the typed code says which length is meant.
   const rules = withKnownLength(chosen.rules, code);
   const read = readSecret(chosen.rules, symbolsTyped(chosen.rules, code));
   const { secret } = acceptedAs(read, chosen);

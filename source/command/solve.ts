@@ -119,7 +119,7 @@ function answerAbout(question: SolveQuestion, words: readonly string[]): Printed
   return { lines, status: advice.remaining === 0 ? 1 : 0 };
 }
 
-/** The lines for all but advice. Undefined for advice, and if there is no code left to find. */
+/** The answer to any question but advice. Undefined for advice, and if no code is left to find. */
 function linesAbout(
   { json, wanted, assumed }: SolveQuestion,
   rules: Rules,

@@ -86,7 +86,7 @@ const dialogue: Dialogue = {
       next: 'guess',
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', pegsSoFar: [] }) },
-    /** A step of its own, so that the table isn't printed again for each color or wrong answer. */
+    /** Apart from `guess`, because the table is printed once, and the question for each color. */
     color: {
       ask: () => 'Guess color: ',
       asksGuess: true,

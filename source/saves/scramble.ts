@@ -66,7 +66,7 @@ const CLUES_LENGTH = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** Each text gets a mask of its own, because two texts with the same mask reveal each other. */
+/** A salt for each of the two texts: with the same mask, one text would reveal the other. */
 const saltOf = (salt: string, name: 'pegs' | 'race') => `${salt} ${name}`;
 
 /** Hides the secret, the pegs that lifelines revealed, and the machine's clues in a race. */

@@ -29,8 +29,8 @@ export const USUAL_SETTINGS = Object.fromEntries(
 ) as Settings;
 
 /**
- * How the file keeps `full` and `off`, because earlier versions know only true and false. For
- * `quiet`, which the file keeps as it is, they use their default.
+ * How the file keeps `full` and `off`: earlier versions know only true and false. `quiet` is kept
+ * as it is, and earlier versions use their default instead.
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 

@@ -174,7 +174,7 @@ function fileReader(folder: string, { running, dailies, matches, recorder, inSlo
   };
 }
 
-/** Keeps the copy with the most turns, of those that can be continued. */
+/** Of several copies of a game, keeps the one with the most turns that can be continued. */
 function withoutOlderCopies(all: readonly Found[]): Found[] {
   const best = new Map<string, Found>();
   for (const found of all) {

@@ -19,8 +19,8 @@ import { type LargeConsistent, LargeSpace } from './space.ts';
  * For a new guess, the halves of a group are sorted once more, by kind, and a tally counts those of
  * a kind.
  *
- * The option `play` changes nothing here, because comparing guesses by whole games would take too
- * long with so many codes.
+ * The option `play` changes nothing here: with so many codes, it would take too long to compare
+ * guesses by whole games.
  */
 export function largeSolver(rules: CodeRules): Solver {
   const space = new LargeSpace(rules);

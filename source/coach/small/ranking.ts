@@ -9,7 +9,7 @@ import { weighed, winWeights } from './weighed.ts';
 
 type Ranked = Figures & { readonly guess: number };
 
-/** Up to twice the wanted guesses plus this many are kept. Then all but the best are dropped. */
+/** The list is cut to the best guesses when it has twice as many as wanted, and this many more. */
 const ROOM = 1000;
 
 /** For each ranking: a number that is higher for a better guess. */

@@ -8,8 +8,8 @@ import { RowsBeside, useBoard } from './beside.tsx';
 import { MOST_FRAMES, useFrames } from './wave.ts';
 
 /**
- * How many halvings each block of a bar can stand for. With one halving per block, the bar for 64
- * codes has six blocks, because halving 64 six times leaves one code.
+ * A block of a bar stands for 1, 2 or 4 halvings. With 1, the bar for 64 codes has six blocks,
+ * because halving 64 six times leaves one code.
  */
 const HALVINGS = [1, 2, 4];
 

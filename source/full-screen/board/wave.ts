@@ -23,7 +23,7 @@ export type Light = 'crest' | 'wake';
 /** From the winning guess to the secret. Both are indices of rows from the bottom. */
 type Wave = { readonly from: number; readonly to: number };
 
-/** How many frames of a wave come before and after those that light up the rows on its way. */
+/** How many frames of a wave don't light up a row on its way: those at its beginning and end. */
 const AROUND_WAVE = 5;
 
 /**

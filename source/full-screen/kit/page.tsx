@@ -82,7 +82,7 @@ export function noticeLines(notices: readonly string[], width: number): string[]
   return lines.length <= NOTICE_ROWS ? lines : wrapped(notices.join(' '), width);
 }
 
-/** Breaks lines here, because Ink keeps the blank between two lines, even in a row of its own. */
+/** The notices, already broken into lines: where Ink breaks one, a blank can have its own row. */
 function useNotices(warning: string | undefined, width: number): ReactNode[] {
   const look = use(LookContext);
   const { state } = use(ScreenContext);
